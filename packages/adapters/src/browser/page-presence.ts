@@ -1,4 +1,4 @@
-import { distinctUntilChanged, filter, fromEvent, map, merge, startWith, type Observable } from 'rxjs'
+import { distinctUntilChanged, filter, fromEvent, map, merge, type Observable } from 'rxjs'
 import { nothing, type Page } from './page-returns.ts'
 
 /** Each time the page comes out of the browser's back/forward cache, where it heard nothing (F59). */
@@ -20,13 +20,12 @@ type LivePage = Page & { readonly navigator: Pick<Navigator, 'onLine'> }
 /** Whether the page is visible and the browser thinks it is online: first as it is now, then each change. */
 export const present$ = (page: LivePage): Observable<boolean> =>
   merge(
+    [undefined],
     fromEvent(page, 'online'),
     fromEvent(page, 'offline'),
     fromEvent(page, 'pageshow'),
     fromEvent(page.document, 'visibilitychange'),
   ).pipe(
-    map(nothing),
-    startWith(undefined),
     map(() => page.document.visibilityState === 'visible' && page.navigator.onLine),
     distinctUntilChanged(),
   )

@@ -1,6 +1,6 @@
 import { left, right } from 'fp-ts/Either'
 import { fromNullable, some, type Option } from 'fp-ts/Option'
-import { defer, EMPTY, filter, map, merge, share, Subject, tap, type Observable } from 'rxjs'
+import { distinctUntilChanged, EMPTY, map, merge, share, skip, Subject, type Observable } from 'rxjs'
 import type { AccessToken, AccessTokenStore } from '@trm/domain/identity'
 import type { TabChannel } from '../browser/tab-channel.ts'
 import { cookieValues, type CookieJar } from './cookie-jar.ts'
@@ -88,15 +88,6 @@ export const makeCookieAccessTokenStore = ({
       tell()
     },
     look: () => own$.next(),
-    changes$: defer(() => {
-      let known = read()
-      return merge(own$, tabs.heard$, returns$).pipe(
-        map(read),
-        filter((token) => !isSame(token, known)),
-        tap((token) => {
-          known = token
-        }),
-      )
-    }).pipe(share()),
+    changes$: merge([undefined], own$, tabs.heard$, returns$).pipe(map(read), distinctUntilChanged(isSame), skip(1), share()),
   }
 }

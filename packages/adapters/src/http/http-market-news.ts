@@ -4,8 +4,8 @@ import type { IO } from 'fp-ts/IO'
 import { pipe } from 'fp-ts/function'
 import { isNone, none, some } from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
-import { defer, distinctUntilChanged, filter, map, Observable, share, skipWhile, startWith } from 'rxjs'
-import type { Clock, Logger, Timer } from '@trm/domain/kernel'
+import { defer, distinctUntilChanged, filter, map, merge, Observable, share } from 'rxjs'
+import { makeScope, makeWait, type Clock, type Logger, type Timer } from '@trm/domain/kernel'
 import type { CourierTokenSource, MarketNews, MarketNewsFeed, NewsConnection } from '@trm/domain/offers'
 import type { HttpClient } from './client.ts'
 import { COURIER_HEADER, issueDeviceToken, LAST_EVENT_HEADER, streamMarketNews, WireMarketNews } from './contract/index.ts'
@@ -69,14 +69,14 @@ interface Absence {
 /** Keeps one stream open while it runs; gives how to end it. */
 const keepOpen = (dependencies: HttpMarketNewsDependencies, absence: Absence, tell: (told: Told) => void): (() => void) => {
   const { courier, clock, timer, random, logger } = dependencies
+  const scope = makeScope()
+  const [wait, away] = [makeWait(timer, scope), makeWait(timer, scope)]
   let lastId: string | undefined
   let lastHeard = clock.now()
   let isOver = false
   let isAway = false
   let isOpening = false
   let stream: EventStream | undefined
-  let cancelWait = (): void => undefined
-  let cancelAway = (): void => undefined
 
   const say = (connection: NewsConnection): void => tell({ _tag: 'Connection', connection })
   const onEvent = ({ id, event, data }: EventSourceMessage): void => {
@@ -107,7 +107,7 @@ const keepOpen = (dependencies: HttpMarketNewsDependencies, absence: Absence, te
     return stream.ended
   }
   const open = async (): Promise<void> => {
-    cancelWait()
+    wait.cancel()
     if (isOpening || isOver || isAway) return
     isOpening = true
     const end = await attempt()
@@ -115,35 +115,32 @@ const keepOpen = (dependencies: HttpMarketNewsDependencies, absence: Absence, te
     stream = undefined
     if (isOver) return
     say('Connecting')
-    const wait = waitAfter(end, absence.failures, random())
-    absence.until = clock.now() + wait
-    if (!isAway) cancelWait = timer(wait, () => void open())
+    const ms = waitAfter(end, absence.failures, random())
+    absence.until = clock.now() + ms
+    if (!isAway) wait.start(ms, () => void open())
   }
   const comeBack = (): void => {
-    cancelAway()
+    if (!isAway && !away.isWaiting()) return // it was there all along
+    away.cancel()
     isAway = false
     absence.failures = 0
     if (clock.now() - lastHeard > SILENCE_MS) stream?.close()
     if (stream === undefined) void open()
   }
   const goAway = (): void => {
-    cancelAway = timer(AWAY_MS, () => {
+    away.start(AWAY_MS, () => {
       isAway = true
-      cancelWait()
+      wait.cancel()
       stream?.close()
     })
   }
-  const wait = absence.failures === 0 ? 0 : absence.until - clock.now()
-  if (wait > 0) cancelWait = timer(wait, () => void open())
+  const ms = absence.failures === 0 ? 0 : absence.until - clock.now()
+  if (ms > 0) wait.start(ms, () => void open())
   else void open()
-  const presence = dependencies.present$
-    .pipe(skipWhile((isPresent) => isPresent))
-    .subscribe((isPresent) => (isPresent ? comeBack() : goAway()))
+  scope.hold(dependencies.present$.subscribe((isPresent) => (isPresent ? comeBack() : goAway())))
   return () => {
     isOver = true
-    presence.unsubscribe()
-    cancelWait()
-    cancelAway()
+    scope.end()
     stream?.close()
   }
 }
@@ -165,12 +162,13 @@ export const makeHttpMarketNewsFeed = (dependencies: HttpMarketNewsDependencies)
   return {
     news$: told$.pipe(filter((told): told is MarketNews => told._tag !== 'Connection')),
     connection$: defer(() =>
-      told$.pipe(
-        filter((told) => told._tag === 'Connection'),
-        map((told) => told.connection),
-        startWith(connection),
-        distinctUntilChanged(),
-      ),
+      merge(
+        [connection],
+        told$.pipe(
+          filter((told) => told._tag === 'Connection'),
+          map((told) => told.connection),
+        ),
+      ).pipe(distinctUntilChanged()),
     ),
   }
 }

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { filter, NEVER, startWith } from 'rxjs'
+import { BehaviorSubject, filter } from 'rxjs'
 import type { ActionKey, CallFailure, Clock } from '@trm/domain/kernel'
 import { noStopDetails, type Load, type LoadOwner } from '@trm/domain/loads'
 import {
@@ -173,7 +173,7 @@ export const makeInMemoryMarket = (clock: Clock): InMemoryMarket => {
       news$: news.pipe(
         filter((one) => (one._tag === 'OfferMoved' ? isOf(reader, offers.get(one.offerId)?.offer) : concerns(reader, one.loadId))),
       ),
-      connection$: NEVER.pipe(startWith('Live' as const)),
+      connection$: new BehaviorSubject('Live' as const),
     }),
     putLoad: (load) => {
       const isKnown = loads.has(load.id)

@@ -36,8 +36,7 @@ test('[KRN-4] a view gives equal references for equal references, and tells only
   person.set({ name: 'Ann', age: 2 })
   person.set({ name: 'Bob', age: 2 })
   assert.is(initial.value, 'Bob')
-  assert.is(values.at(-1), 'Bob')
-  assert.is(values.filter((value) => value === 'Bob').length, 1)
+  assert.equal(values, ['Bob'])
 })
 
 test('[KRN-4] a constant never changes', () => {

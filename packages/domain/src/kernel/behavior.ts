@@ -1,4 +1,5 @@
-import { BehaviorSubject, distinctUntilChanged, map, skip, type Observable } from 'rxjs'
+import { BehaviorSubject, distinctUntilChanged, map, merge, skip, type Observable } from 'rxjs'
+import { remembering } from './remembering.ts'
 
 /** A value over time that can be read at any moment and never written by its reader. */
 export interface Behavior<A> {
@@ -31,17 +32,20 @@ export const source = <A>(initial: A): Source<A> => {
 /** A behavior that never changes. */
 export const constant = <A>(value: A): Behavior<A> => source(value).behavior
 
-/** A view of a behavior. `f` must be pure; equal references in give the same reference out. */
+/**
+ * A view of a behavior. `f` must be pure; equal references in give the same reference out. It tells of its own changes only, and
+ * whoever is told last of the newest too.
+ */
 export const mapBehavior = <A, B>(behavior: Behavior<A>, f: (value: A) => B): Behavior<B> => {
-  let last: readonly [A, B] | undefined
-  const view = (value: A): B => {
-    if (last === undefined || last[0] !== value) last = [value, f(value)]
-    return last[1]
-  }
+  const view = remembering(f)
   return {
     get value() {
       return view(behavior.value)
     },
-    changes$: behavior.changes$.pipe(map(view), distinctUntilChanged()),
+    changes$: merge([undefined], behavior.changes$).pipe(
+      map(() => view(behavior.value)),
+      distinctUntilChanged(),
+      skip(1),
+    ),
   }
 }

@@ -35,6 +35,21 @@ test('[KRN-15] what waits runs once, and what is begun later takes its place', (
   assert.equal(ran, ['second', 'third'])
 })
 
+test('[KRN-15] it says whether something waits', () => {
+  const { clock, scope, wait, start } = aWait()
+  const told = [wait.isWaiting()]
+  start(10, 'first')
+  told.push(wait.isWaiting())
+  clock.strike()
+  told.push(wait.isWaiting())
+  start(10, 'second')
+  wait.cancel()
+  told.push(wait.isWaiting())
+  start(10, 'third')
+  scope.end()
+  assert.equal([...told, wait.isWaiting()], [false, true, false, false, false])
+})
+
 test('[KRN-15] what runs may wait again: it is a wait of its own', () => {
   const { clock, wait } = aWait()
   let ticks = 0

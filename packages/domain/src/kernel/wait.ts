@@ -9,6 +9,7 @@ export interface Wait {
   /** Runs in so many milliseconds, in the place of what waited before. */
   readonly start: (ms: number, run: () => void) => void
   readonly cancel: () => void
+  readonly isWaiting: () => boolean
 }
 
 /** A wait that ends with its scope: after the end nothing runs, and nothing waits. */
@@ -18,10 +19,15 @@ export const makeWait = (timer: Timer, scope: Pick<Scope, 'hold'>): Wait => {
   return {
     start: (ms, run) => {
       cancel()
-      waiting = new Subscription(timer(ms, run))
+      const ends = timer(ms, () => {
+        cancel()
+        run()
+      })
+      waiting = new Subscription(ends)
       scope.hold(waiting)
     },
     cancel,
+    isWaiting: () => !waiting.closed,
   }
 }
 

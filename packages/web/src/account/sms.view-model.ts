@@ -1,6 +1,6 @@
 import { isLeft } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { makeScope, source, type Behavior, type CallFailure } from '@trm/domain/kernel'
+import { makeScope, makeWait, source, type Behavior, type CallFailure, type Timer } from '@trm/domain/kernel'
 import {
   readMobileNumber,
   type SmsCodeFault,
@@ -45,7 +45,7 @@ export interface SmsDependencies {
   readonly store: SmsSettingsStore
   /** BCP 47, of what is texted. */
   readonly language: string
-  readonly timer: (ms: number, run: () => void) => () => void
+  readonly timer: Timer
 }
 
 const LOOK_EVERY_MS = 5_000
@@ -81,8 +81,7 @@ export const makeSms =
     })
     const scope = makeScope()
     const looks = scope.latest()
-    let cancel = (): void => undefined
-    scope.hold(() => cancel())
+    const wait = makeWait(timer, scope)
     const put = (changes: Partial<SmsView>): void => view.set({ ...view.behavior.value, ...changes })
     const known = (): SmsSettings | undefined => {
       const { known: now } = view.behavior.value
@@ -95,9 +94,9 @@ export const makeSms =
         else lookLater()
       })
     const lookLater = (): void => {
-      cancel()
       const now = known()
-      if (now !== undefined && waitsForCode(now)) cancel = timer(LOOK_EVERY_MS, look)
+      if (now !== undefined && waitsForCode(now)) wait.start(LOOK_EVERY_MS, look)
+      else wait.cancel()
     }
     const show = (settings: SmsSettings, changes: Partial<SmsView> = {}): void => {
       put({ ...changes, known: settings })
@@ -113,7 +112,7 @@ export const makeSms =
     }
     const act = (call: TaskEither<CallFailure, SmsSettings>, changes: Partial<SmsView> | undefined): void => {
       if (view.behavior.value.isActing) return
-      cancel()
+      wait.cancel()
       looks.drop()
       put({ isActing: true, failed: undefined, fault: undefined, isSentAgain: false })
       scope.ask(call, (answer) => {

@@ -1,5 +1,6 @@
 import { isLeft } from 'fp-ts/Either'
-import { makeScope, source, type Behavior, type CallFailure, type Instant } from '@trm/domain/kernel'
+import { filter, merge } from 'rxjs'
+import { makeScope, makeWait, source, type Behavior, type CallFailure, type Instant, type Timer } from '@trm/domain/kernel'
 import type { LoadDesk, LoadsQuery, OwnLoad } from '@trm/domain/loads'
 import type { MarketNewsFeed, OfferDesk, OfferSeen } from '@trm/domain/offers'
 import { confirmationFreshness } from '@trm/domain/trucks'
@@ -26,8 +27,7 @@ export interface BrokerDeskDependencies {
   readonly offers: Pick<OfferDesk, 'list'>
   readonly loads: Pick<LoadDesk, 'list' | 'confirm' | 'close'>
   readonly feed: MarketNewsFeed
-  /** Runs once after that many milliseconds; the answer calls it off. */
-  readonly timer: (ms: number, run: () => void) => () => void
+  readonly timer: Timer
   readonly serverClock: ServerClock
 }
 
@@ -97,7 +97,7 @@ export const makeBrokerDesk = ({ offers, loads, feed, timer, serverClock }: Brok
     active: undefined,
   })
   const scope = makeScope()
-  let cancel = (): void => undefined
+  const rest = makeWait(timer, scope)
   const now = (): BrokerDeskView => view.behavior.value
   const put = (change: Partial<BrokerDeskView>): void => view.set({ ...now(), ...change })
   const putAct = (id: string, act: ActState | undefined): void => {
@@ -127,10 +127,6 @@ export const makeBrokerDesk = ({ offers, loads, feed, timer, serverClock }: Brok
       put({ expired: keepDone(now().expired, known(answer.right.loads, answer.right.counts.expired), isDone) })
     })
   }
-  const readSoon = (): void => {
-    cancel()
-    cancel = timer(SETTLE_MS, read)
-  }
 
   const rowOf = (id: string): OwnLoad | undefined =>
     [now().pickups, now().stale, now().expired].flatMap((part) => (part._tag === 'Known' ? part.rows : [])).find((row) => row.id === id)
@@ -159,11 +155,7 @@ export const makeBrokerDesk = ({ offers, loads, feed, timer, serverClock }: Brok
   }
 
   scope.hold(
-    feed.news$.subscribe(readSoon),
-    feed.connection$.subscribe((connection) => {
-      if (connection === 'Behind') readSoon()
-    }),
-    () => cancel(),
+    merge(feed.news$, feed.connection$.pipe(filter((state) => state === 'Behind'))).subscribe(() => rest.start(SETTLE_MS, read)),
     serverClock.stop,
   )
   read()

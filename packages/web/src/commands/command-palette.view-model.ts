@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
-import { merge, of, switchMap, type Observable } from 'rxjs'
-import { foldedText, mapBehavior, source, type Behavior } from '@trm/domain/kernel'
+import { merge, Subscription } from 'rxjs'
+import { foldedText, makeScope, mapBehavior, source, type Behavior } from '@trm/domain/kernel'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { LeaveQuestion } from '../routing/leave-question.ts'
 import type { StoredText } from '../runtime/stored-text.ts'
@@ -71,10 +71,6 @@ export interface PaletteViewModel extends ViewModel {
 
 const OFF = 'off'
 
-/** Now, and whenever one of them finds more. */
-const findings = (sources: readonly CommandSource[]): Observable<unknown> =>
-  merge(of(undefined), ...sources.flatMap(({ found$ }) => (found$ === undefined ? [] : [found$.changes$])))
-
 export const makePaletteViewModel = (
   commands: CommandRegistry,
   kept: StoredText,
@@ -88,8 +84,18 @@ export const makePaletteViewModel = (
   })
   const look = (): PaletteView => ({ ...state.behavior.value, ...offersFor(commands.sources$.value, state.behavior.value.typed) })
   const view = source(look())
-  const sources$ = merge(of(commands.sources$.value), commands.sources$.changes$)
-  const watch = merge(state.behavior.changes$, sources$.pipe(switchMap(findings))).subscribe(() => view.set(look()))
+  const scope = makeScope()
+  const tell = (): void => view.set(look())
+  let finding = Subscription.EMPTY
+  /** Whenever one of them finds more. */
+  const follow = (sources: readonly CommandSource[]): void => {
+    finding.unsubscribe()
+    finding = merge(...sources.flatMap(({ found$ }) => (found$ === undefined ? [] : [found$.changes$]))).subscribe(tell)
+  }
+  follow(commands.sources$.value)
+  scope.hold(merge(state.behavior.changes$, commands.sources$.changes$).subscribe(tell), commands.sources$.changes$.subscribe(follow), () =>
+    finding.unsubscribe(),
+  )
   const change = (changes: Partial<typeof state.behavior.value>): void => state.set({ ...state.behavior.value, ...changes })
   const close = (): void => change({ shown: 'Nothing', typed: '', active: 0 })
   const open = (): void => {
@@ -126,6 +132,6 @@ export const makePaletteViewModel = (
       else kept.write(OFF)()
       change({ hasSingleKeys: isOn })
     },
-    stop: () => watch.unsubscribe(),
+    stop: scope.end,
   }
 }

@@ -1,9 +1,9 @@
-import { source, type Behavior } from '@trm/domain/kernel'
+import { remembering, source, type Behavior } from '@trm/domain/kernel'
 import type { BaseMap, BaseMapSource, ConicProjection, PlanePoint } from '@trm/domain/places'
 import type { GridMarks } from '../design/row-grid.ts'
 import { limitsOf, makeMapBase } from './map-base.ts'
 import { type Bounds, boundsOf, makeMapLook, type MapLook } from './map-camera.ts'
-import { type Cluster, clustersOf, type Mark, marksIn } from './map-clusters.ts'
+import { clustersOf, type Mark, marksIn } from './map-clusters.ts'
 import { holds, type MapActions, type MapEye, type MapPoint, type MapScene, type MapView, type SearchedCircle } from './map-view.ts'
 import { makeMapPicking } from './map-picking.ts'
 
@@ -61,12 +61,7 @@ export const makeListMap = <P extends MapPoint, F extends OnMap<P>, V>(parts: Li
     },
   })
   const found = parts.find(() => base.now()?.projection)
-  let clustered: { readonly of: readonly P[]; readonly scale: number; readonly clusters: readonly Cluster<P>[] } | undefined
-  const clustersAt = (scale: number): readonly Cluster<P>[] => {
-    const { points } = found()
-    if (clustered?.of !== points || clustered.scale !== scale) clustered = { of: points, scale, clusters: clustersOf(points, scale) }
-    return clustered.clusters
-  }
+  const clusters = remembering(clustersOf<P>)
   const look = makeMapLook({
     limits: (size) => {
       const based = base.now()
@@ -81,7 +76,7 @@ export const makeListMap = <P extends MapPoint, F extends OnMap<P>, V>(parts: Li
     const [based, seen] = [base.now(), look.now()]
     if (based === undefined || seen === undefined) return undefined
     const { highlighted, selected, gone } = list.overlay$.value
-    const marks = marksIn(clustersAt(seen.camera.scale), seen.camera, seen.size)
+    const marks = marksIn(clusters(found().points, seen.camera.scale), seen.camera, seen.size)
     const holding = (id: string | undefined): Mark<P> | undefined =>
       id === undefined ? undefined : marks.find(({ cluster }) => holds(cluster, id))
     return {

@@ -1,4 +1,4 @@
-import type { Behavior, CallFailure, Instant, PlainDate } from '@trm/domain/kernel'
+import { remembering, type Behavior, type CallFailure, type Instant, type PlainDate } from '@trm/domain/kernel'
 import type { GridMarks } from '../design/row-grid.ts'
 import type { EquipmentChoices } from '../equipment/equipment-choices.ts'
 import type { ViewModel } from '../runtime/services.tsx'
@@ -103,14 +103,11 @@ export interface SearchedList<Row, View extends MarketListView<Row>, Filters, So
 export const loadedRows = <Row>({ view$ }: Pick<MarketList<Row>, 'view$'>): readonly Row[] =>
   view$.value.content._tag === 'Full' ? view$.value.content.rows : []
 
-let last: { readonly keeps: unknown; readonly rows: readonly unknown[]; readonly visible: readonly unknown[] } | undefined
+const rowsKept = remembering(<Row>(rows: readonly Row[], keeps: (row: Row) => boolean): readonly Row[] => rows.filter(keeps))
 
-/** The rows a quick filter keeps: several tools ask the same after each key, of thousands of rows, so the last answer is kept. */
-export const visibleRows = <Row>(rows: readonly Row[], keeps: RowsOverlay<Row>['keeps']): readonly Row[] => {
-  if (keeps === undefined) return rows
-  if (last?.keeps !== keeps || last.rows !== rows) last = { keeps, rows, visible: rows.filter(keeps) }
-  return last.visible as readonly Row[] // what this filter kept of these very rows
-}
+/** The rows a quick filter keeps: several tools ask the same after each key, of thousands of rows. */
+export const visibleRows = <Row>(rows: readonly Row[], keeps: RowsOverlay<Row>['keeps']): readonly Row[] =>
+  keeps === undefined ? rows : rowsKept(rows, keeps)
 
 /** The loaded rows the list shows, in its order. */
 export const shownRows = <Row>(list: Pick<MarketList<Row>, 'view$' | 'overlay$'>): readonly Row[] =>

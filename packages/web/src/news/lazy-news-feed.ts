@@ -1,4 +1,4 @@
-import { catchError, defer, distinctUntilChanged, NEVER, startWith, switchMap } from 'rxjs'
+import { defer, distinctUntilChanged, merge, mergeMap, NEVER } from 'rxjs'
 import type { Logger } from '@trm/domain/kernel'
 import type { MarketNewsFeed } from '@trm/domain/offers'
 
@@ -8,22 +8,14 @@ import type { MarketNewsFeed } from '@trm/domain/offers'
  */
 export const makeLazyNewsFeed = (load: () => Promise<MarketNewsFeed>, logger: Pick<Logger, 'warn'>): MarketNewsFeed => {
   let feed: Promise<MarketNewsFeed> | undefined
-  const loaded$ = defer(() => {
-    feed ??= load()
-    return feed
-  }).pipe(
-    catchError(() => {
-      feed = undefined
-      logger.warn('The code that hears live news did not arrive; who listens next asks for it again.')
-      return NEVER
-    }),
-  )
+  const missing = (): MarketNewsFeed => {
+    feed = undefined
+    logger.warn('The code that hears live news did not arrive; who listens next asks for it again.')
+    return { news$: NEVER, connection$: NEVER }
+  }
+  const loaded$ = defer(() => (feed ??= load().catch(missing)))
   return {
-    news$: loaded$.pipe(switchMap(({ news$ }) => news$)),
-    connection$: loaded$.pipe(
-      switchMap(({ connection$ }) => connection$),
-      startWith('Connecting' as const),
-      distinctUntilChanged(),
-    ),
+    news$: loaded$.pipe(mergeMap(({ news$ }) => news$)),
+    connection$: merge(['Connecting' as const], loaded$.pipe(mergeMap(({ connection$ }) => connection$))).pipe(distinctUntilChanged()),
   }
 }

@@ -1,9 +1,10 @@
 import { isLeft } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { filter } from 'rxjs'
+import { filter, merge } from 'rxjs'
 import {
   makePagedList,
   makeScope,
+  makeWait,
   source,
   type Behavior,
   type CallFailure,
@@ -68,32 +69,28 @@ export const makeMissedNotices = ({ desk, feed, timer, attention }: MissedNotice
   const failed = source<CallFailure | undefined>(undefined)
   const scope = makeScope()
   const tried = new Set<string>()
-  let marks: readonly Mark[] = []
-  let looked: string | undefined
-  let [isOld, isResting] = [false, false]
-  let callOff = (): void => undefined
-  let cancel = (): void => undefined
+  const marks = source<readonly Mark[]>([])
+  const looked = source<string | undefined>(undefined)
+  const [rest, next] = [makeWait(timer, scope), makeWait(timer, scope)]
+  let isOld = false
 
   const list = makePagedList<'all', MissedNotices>({
     idOf: ({ id }) => id,
     keepsRows: true,
     load: (_all, cursor, limit) => desk.list(cursor, limit),
     onPart: ({ asOf, nextAt }, isFirst) => {
-      if (isFirst) mark(marks.filter(({ isKept }) => !isKept))
-      cancel()
-      if (nextAt !== undefined) cancel = timer(Math.max(0, nextAt - asOf), soon)
+      if (isFirst) marks.set(marks.behavior.value.filter(({ isKept }) => !isKept))
+      if (nextAt === undefined) next.cancel()
+      else next.start(Math.max(0, nextAt - asOf), soon)
     },
   })
   const shown = source(list.list$.value)
   const show = (): void => {
-    shown.set(unseen(list.list$.value, marks))
+    shown.set(unseen(list.list$.value, marks.behavior.value))
     const { value } = shown.behavior
-    const notice = value._tag === 'Known' ? value.rows.find(({ id, offerId }) => offerId === looked && !tried.has(id)) : undefined
+    const offer = looked.behavior.value
+    const notice = value._tag === 'Known' ? value.rows.find(({ id, offerId }) => offerId === offer && !tried.has(id)) : undefined
     if (notice !== undefined) see(notice)
-  }
-  const mark = (next: readonly Mark[]): void => {
-    marks = next
-    show()
   }
   const isUnderWay = (): boolean => {
     const { _tag, asked } = list.state$.value
@@ -106,10 +103,8 @@ export const makeMissedNotices = ({ desk, feed, timer, attention }: MissedNotice
   /** What moves while a question is under way, or while nobody looks, is read once more afterwards. */
   const soon = (): void => {
     isOld = true
-    if (isResting) return
-    isResting = true
-    callOff = timer(NEWS_RESTS, () => {
-      isResting = false
+    if (rest.isWaiting()) return
+    rest.start(NEWS_RESTS, () => {
       if (isOld && !isUnderWay() && attention.isThere()) reread()
     })
   }
@@ -121,11 +116,11 @@ export const makeMissedNotices = ({ desk, feed, timer, attention }: MissedNotice
   ): void => {
     failed.set(undefined)
     const made: Mark = { upTo, offerId, isKept: false }
-    mark([...marks, made])
+    marks.set([...marks.behavior.value, made])
     scope.ask(save, (answer) => {
       if (isLeft(answer)) {
         failed.set(answer.left)
-        mark(marks.filter((one) => one !== made))
+        marks.set(marks.behavior.value.filter((one) => one !== made))
       } else {
         made.isKept = true
         kept()
@@ -138,16 +133,16 @@ export const makeMissedNotices = ({ desk, feed, timer, attention }: MissedNotice
     keep(notice, notice.offerId, desk.see(notice.id, notice.offerId))
   }
   scope.hold(
+    merge(list.list$.changes$, marks.behavior.changes$, looked.behavior.changes$).subscribe(show),
     list.list$.changes$.subscribe(() => {
-      show()
       if (isOld && !isUnderWay()) soon()
     }),
-    feed.news$.pipe(filter(({ _tag }) => _tag === 'OfferMoved')).subscribe(soon),
-    feed.connection$.pipe(filter((state) => state === 'Behind')).subscribe(soon),
-    attention.returns$.pipe(filter(() => !isUnderWay())).subscribe(soon),
+    merge(
+      feed.news$.pipe(filter(({ _tag }) => _tag === 'OfferMoved')),
+      feed.connection$.pipe(filter((state) => state === 'Behind')),
+      attention.returns$.pipe(filter(() => !isUnderWay())),
+    ).subscribe(soon),
     list.stop,
-    () => callOff(),
-    () => cancel(),
   )
   if (attention.isThere()) reread()
   return {
@@ -162,10 +157,7 @@ export const makeMissedNotices = ({ desk, feed, timer, attention }: MissedNotice
       if (newest !== undefined) keep(newest, undefined, desk.see(newest.id, undefined))
     },
     snooze: (notice, kept) => keep(notice, notice.offerId, desk.snooze(notice.id), kept),
-    lookAt: (offerId) => {
-      looked = offerId
-      show()
-    },
+    lookAt: looked.set,
     stop: scope.end,
   }
 }

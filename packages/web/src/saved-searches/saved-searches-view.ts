@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { distinctUntilChanged, map, skip, startWith } from 'rxjs'
+import { distinctUntilChanged, map, merge, skip } from 'rxjs'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { Behavior, PlainDate } from '@trm/domain/kernel'
 import {
@@ -163,8 +163,7 @@ export const savedSearchesView = (
 
 /** Of the list, only its search, the day and the equipment are told: a key pressed in a filter changes none of them. */
 export const listedChanges$ = (list: ListedSearch) =>
-  list.view$.changes$.pipe(
-    startWith(list.view$.value),
+  merge([list.view$.value], list.view$.changes$).pipe(
     map(({ today, equipment }) => ({ text: list.searchText(), today, equipment })),
     distinctUntilChanged((a, b) => a.text === b.text && a.today === b.today && a.equipment === b.equipment),
     skip(1),

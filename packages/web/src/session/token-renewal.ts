@@ -8,7 +8,7 @@ import type {
   IdentityProvider,
   TokenNotStored,
 } from '@trm/domain/identity'
-import type { Behavior, Clock, Logger, Timer } from '@trm/domain/kernel'
+import { makeScope, makeWait, mapBehavior, type Behavior, type Clock, type Logger, type Timer } from '@trm/domain/kernel'
 import type { SessionState } from '@trm/domain/session'
 
 export interface RenewalDependencies {
@@ -36,8 +36,8 @@ const tokenOf = (state: SessionState): AccessToken | undefined => (state._tag ==
  * way to stop.
  */
 export const keepFresh = (ports: RenewalDependencies): (() => void) => {
-  let planned: AccessToken | undefined
-  let cancel = (): void => undefined
+  const scope = makeScope()
+  const wait = makeWait(ports.timer, scope)
 
   const renew = async (token: AccessToken): Promise<void> => {
     const renewed = await ports.identityProvider.renew()
@@ -46,22 +46,16 @@ export const keepFresh = (ports: RenewalDependencies): (() => void) => {
     if (isLeft(kept)) ports.logger.warn('The sign-in could not be renewed.', { reason: kept.left._tag })
   }
 
-  const plan = (state: SessionState): void => {
-    const token = tokenOf(state)
-    if (token === planned) return
-    cancel()
-    planned = token
+  const plan = (token: AccessToken | undefined): void => {
+    wait.cancel()
     if (token === undefined) return
     const read = ports.accessTokenReader.read(token)
     if (isNone(read)) return
-    const wait = read.value.expiresAt - ports.clock.now() - RENEW_BEFORE_MS
-    if (wait > 0) cancel = ports.timer(Math.min(wait, LONGEST_WAIT_MS), () => void renew(token))
+    const ms = read.value.expiresAt - ports.clock.now() - RENEW_BEFORE_MS
+    if (ms > 0) wait.start(Math.min(ms, LONGEST_WAIT_MS), () => void renew(token))
   }
 
-  plan(ports.state$.value)
-  const following = ports.state$.changes$.subscribe(plan)
-  return () => {
-    following.unsubscribe()
-    cancel()
-  }
+  plan(tokenOf(ports.state$.value))
+  scope.hold(mapBehavior(ports.state$, tokenOf).changes$.subscribe(plan))
+  return scope.end
 }

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { filter } from 'rxjs'
+import { filter, merge } from 'rxjs'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
-import { makePagedList, makeScope, readWhole, rowsOf, source, type Behavior, type Page } from '@trm/domain/kernel'
+import { makePagedList, makeScope, makeWait, readWhole, rowsOf, source, type Behavior, type Page, type Timer } from '@trm/domain/kernel'
 import type { MarketNewsFeed } from '@trm/domain/offers'
 import { canRenew, type OwnTruckPost, type PostStanding, type TruckDesk } from '@trm/domain/truck-posts'
 import type { GridMarks } from '../design/row-grid.ts'
@@ -27,8 +27,7 @@ export interface TruckDeskDependencies {
   readonly equipmentTypes: EquipmentTypeSource
   readonly address: DeskAddress
   readonly feed: MarketNewsFeed
-  /** Runs once after that many milliseconds; the answer calls it off. */
-  readonly timer: (ms: number, run: () => void) => () => void
+  readonly timer: Timer
 }
 
 export interface TruckDeskViewModel extends ViewModel {
@@ -97,7 +96,7 @@ const known = ({ total, asOf, nextCursor }: Page<OwnTruckPost>, posts: readonly 
 export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: TruckDeskDependencies): TruckDeskViewModel => {
   const view = source<DeskView>({ ...firstDesk, panel: address.place() })
   const scope = makeScope()
-  let callOff = (): void => undefined
+  const rest = makeWait(timer, scope)
   const withdrawn = new Set<string>()
   const now = (): DeskView => view.behavior.value
   const put = (changes: Partial<DeskView>): void => view.set({ ...now(), ...changes })
@@ -163,20 +162,17 @@ export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: Tr
     const post = shownPosts(now()).find((one) => one.id === id)
     if (post !== undefined && !withdrawn.has(id)) show({ _tag: canDo(post, 'edit') ? 'Edit' : 'Copy', id })
   }
-  const soon = (): void => {
-    callOff()
-    callOff = timer(NEWS_RESTS, load)
-  }
 
   scope.hold(
     address.places$.subscribe((panel) => put({ panel })),
-    feed.news$.pipe(filter(({ _tag }) => _tag === 'OfferMoved')).subscribe(soon),
-    feed.connection$.pipe(filter((state) => state === 'Behind')).subscribe(soon),
+    merge(
+      feed.news$.pipe(filter(({ _tag }) => _tag === 'OfferMoved')),
+      feed.connection$.pipe(filter((state) => state === 'Behind')),
+    ).subscribe(() => rest.start(NEWS_RESTS, load)),
     list.list$.changes$.subscribe((live) => {
       if (live._tag !== 'Known') put({ live })
     }),
     list.stop,
-    () => callOff(),
   )
   load()
   scope.ask(equipmentTypes.load, (answer) => {

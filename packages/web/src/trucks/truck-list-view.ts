@@ -1,9 +1,9 @@
-import type { PlainDate } from '@trm/domain/kernel'
+import { remembering, type PlainDate } from '@trm/domain/kernel'
 import { TRUCK_SORTS, type TruckListFilters, type TruckListState, type TruckPage, type TruckRow, type TruckSort } from '@trm/domain/trucks'
 import type { ListContent, MarketListView, More } from '../market-list/market-list.ts'
 import { hasPlace, noPlaceFaults, type PlaceFaults } from './searched-place.ts'
 
-export type TruckListContent =
+type TruckListContent =
   | ListContent<TruckRow>
   | { readonly _tag: 'IncorrectAccountType' }
   /** A link names a place that is not one place: nothing was searched, so that nothing wrong is shown. */
@@ -63,20 +63,14 @@ const sourcesOf = (state: TruckListState, faults: PlaceFaults): readonly unknown
 
 /** For one list: the view of each of its states. The content stays the same object while what it comes from does. */
 export const makeViewOf = () => {
-  let content: TruckListContent
-  let from: readonly unknown[] = []
-  return (state: TruckListState, beside: Beside): TruckListView => {
-    const before = from
-    from = sourcesOf(state, beside.placeFaults)
-    if (from.some((one, index) => one !== before[index])) content = contentOf(state, beside.placeFaults)
-    return {
-      ...beside,
-      draft: state.filters,
-      ...orderOf(state),
-      searched: state.lastSearchFilters,
-      content,
-      answer: state.isLoading ? undefined : state.response,
-      isRefreshing: state.isLoading && (state.response?.rows.length ?? 0) > 0,
-    }
-  }
+  const content = remembering(contentOf, sourcesOf)
+  return (state: TruckListState, beside: Beside): TruckListView => ({
+    ...beside,
+    draft: state.filters,
+    ...orderOf(state),
+    searched: state.lastSearchFilters,
+    content: content(state, beside.placeFaults),
+    answer: state.isLoading ? undefined : state.response,
+    isRefreshing: state.isLoading && (state.response?.rows.length ?? 0) > 0,
+  })
 }

@@ -5,6 +5,7 @@ import type { CompanyKind } from '@trm/domain/colleagues'
 import {
   makePagedList,
   makeScope,
+  makeWait,
   source,
   type Behavior,
   type CallFailure,
@@ -113,13 +114,9 @@ export const makeWebhooks =
       links.reread()
       if (view.behavior.value.opened !== undefined) deliveries.retry()
     }
-    let looks: readonly (() => void)[] = []
-    const stopLooking = (): void => looks.forEach((callOff) => callOff())
-    const lookOn = (): void => {
-      stopLooking()
-      looks = LOOKS.map((ms) => timer(ms, reread))
-    }
-    scope.hold(links.stop, deliveries.stop, () => stopLooking())
+    const looks = LOOKS.map((ms) => ({ ms, wait: makeWait(timer, scope) }))
+    const lookOn = (): void => looks.forEach(({ ms, wait }) => wait.start(ms, reread))
+    scope.hold(links.stop, deliveries.stop)
     /** Its deliveries have gone with it. */
     const forget = (id: string): void => {
       if (view.behavior.value.opened === id) put({ opened: undefined })

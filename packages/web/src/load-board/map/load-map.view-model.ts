@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { merge } from 'rxjs'
-import { makeScope, type Behavior } from '@trm/domain/kernel'
+import { makeScope, remembering, type Behavior } from '@trm/domain/kernel'
 import { greatCircleLine, placeLabel, type BaseMapSource, type ConicProjection, type PlanePoint } from '@trm/domain/places'
 import type { LoadOnBoard } from '@trm/domain/loads'
 import type { OwnTruck, OwnTrucks } from '@trm/domain/truck-posts'
-import { boardQuery } from '../load-board-view.ts'
+import { boardQuery, type BoardSearch } from '../load-board-view.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
 import { shownRows } from '../../market-list/market-list.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
@@ -60,25 +60,16 @@ const mapLoad = ({ project }: ConicProjection, row: LoadOnBoard): MapLoad => ({
   ...project(row.load.pickup),
 })
 
-const circleFor = (projection: ConicProjection, list: LoadBoardViewModel): SearchedCircle | undefined => {
-  const { pickup } = list.view$.value.searched.filters
-  return pickup._tag === 'Near' ? circleAround(projection, pickup, pickup.radius, pickup.label) : undefined
-}
+const circleFor = (projection: ConicProjection, { filters: { pickup } }: BoardSearch): SearchedCircle | undefined =>
+  pickup._tag === 'Near' ? circleAround(projection, pickup, pickup.radius, pickup.label) : undefined
 
 /** Read again only when what it comes from has changed: not for each highlight. */
 const makeFound = (list: LoadBoardViewModel, projection: () => ConicProjection | undefined): (() => Found) => {
-  let last: Found = { points: [], places: [], circle: undefined }
-  let from: readonly unknown[] = []
-  return () => {
-    const [rows, by] = [shownRows(list), projection()]
-    const now = [rows, list.view$.value.searched, by]
-    if (now.some((one, index) => one !== from[index])) {
-      const points = by === undefined ? [] : rows.map((row) => mapLoad(by, row))
-      last = { points, places: countPlaces(points), circle: by === undefined ? undefined : circleFor(by, list) }
-    }
-    from = now
-    return last
-  }
+  const found = remembering((rows: readonly LoadOnBoard[], searched: BoardSearch, by: ConicProjection | undefined): Found => {
+    const points = by === undefined ? [] : rows.map((row) => mapLoad(by, row))
+    return { points, places: countPlaces(points), circle: by === undefined ? undefined : circleFor(by, searched) }
+  })
+  return () => found(shownRows(list), list.view$.value.searched, projection())
 }
 
 const sameView = (a: LoadMapView, b: LoadMapView): boolean =>

@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { distinctUntilChanged, map } from 'rxjs'
-import { makeScope } from '@trm/domain/kernel'
+import { makeScope, mapBehavior } from '@trm/domain/kernel'
 import { MOST_DEALINGS, type BrokerDealings, type BrokerReliability } from '@trm/domain/loads'
 import type { ViewModel } from '../../runtime/services.tsx'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
@@ -29,11 +28,7 @@ export const makeBoardDealing = ({ list, dealings }: BoardDealingDependencies): 
     const unknown = [...new Set(loadedRows(list).map(({ load }) => load.companyId))].filter((id) => !asked.has(id))
     for (let from = 0; from < unknown.length; from += MOST_DEALINGS) ask(unknown.slice(from, from + MOST_DEALINGS))
   }
-  const contents$ = list.view$.changes$.pipe(
-    map(({ content }) => content),
-    distinctUntilChanged(),
-  )
-  scope.hold(contents$.subscribe(look))
+  scope.hold(mapBehavior(list.view$, ({ content }) => content).changes$.subscribe(look))
   look()
   return { stop: scope.end }
 }

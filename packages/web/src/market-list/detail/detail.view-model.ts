@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either'
-import { distinctUntilChanged, map, merge, pairwise, skip, startWith, type Observable } from 'rxjs'
+import { merge, pairwise, type Observable } from 'rxjs'
 import type { EquipmentType } from '@trm/domain/equipment'
 import {
   makeScope,
   makeWait,
+  mapBehavior,
   source,
   untilAnswered,
   type Behavior,
@@ -94,14 +95,8 @@ const REST_MS = 150
 /** Rows after the open one below which more are loaded, so that there is a next one. */
 const NEAR_END = 5
 
-/** Each later value of a part of what changes; whoever is told last is told the newest too. */
-const changesOf = <S, A>(behavior: Behavior<S>, of: (value: S) => A): Observable<A> =>
-  behavior.changes$.pipe(
-    startWith(undefined),
-    map(() => of(behavior.value)),
-    distinctUntilChanged(),
-    skip(1),
-  )
+/** Each later value of a part of what changes. */
+const changesOf = <S, A>(behavior: Behavior<S>, of: (value: S) => A): Observable<A> => mapBehavior(behavior, of).changes$
 
 /** The detail of the row the overlay has selected; the address has the same one. */
 export const makeDetail = <Row, Detail extends { readonly asOf: Instant }, Known>(
@@ -222,13 +217,11 @@ export const makeDetail = <Row, Detail extends { readonly asOf: Instant }, Known
       if (id !== undefined) select(id) // the keys of the list go along, whoever opened it
     }),
     changesOf(list.overlay$, ({ active }) => active).subscribe(walkTo),
-    list.overlay$.changes$
-      .pipe(
-        startWith(undefined),
-        map(() => list.overlay$.value.gone),
-        distinctUntilChanged(),
-        pairwise(),
-      )
+    merge(
+      [list.overlay$.value.gone],
+      changesOf(list.overlay$, ({ gone }) => gone),
+    )
+      .pipe(pairwise())
       .subscribe(onGone),
     address.shown$.subscribe((id) => {
       if (id !== list.overlay$.value.selected) select(id)

@@ -52,7 +52,7 @@ const Fields = ({ id, viewModel, form, onSaved, onEnd }: FieldsProps) => {
       faults={faults.all}
       kept={kept}
       attempt={attempt}
-      onSubmit={viewModel.submit}
+      onSubmit={viewModel.save}
     >
       {LOAD_ENDS.map((end) => (
         <EndFields

@@ -1,8 +1,7 @@
 import { isLeft, left, right } from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { formView, makeForm, mergedFields, withNewer, type FormKind, type FormView, type ShownForm, type Whose } from '@trm/domain/forms'
-import { makeScope, type Behavior } from '@trm/domain/kernel'
+import { makeForm, mergedFields, withNewer, type FormKind, type Refusal, type ShownForm } from '@trm/domain/forms'
 import {
   faultsOfStops,
   type LoadDesk,
@@ -12,7 +11,7 @@ import {
   type SavedStops,
   type StopFault,
 } from '@trm/domain/loads'
-import type { ViewModel } from '../../runtime/services.tsx'
+import { formViewModel, type FormViewModel } from '../../forms/form.view-model.ts'
 
 type StopsKind = FormKind<SavedStops, LoadStops, LoadStops, StopFault, LoadFailure>
 
@@ -22,13 +21,7 @@ export interface EditStopsArgs {
   readonly id: string
 }
 
-export interface EditStopsViewModel extends ViewModel {
-  readonly state$: Behavior<FormView<StopsForm, LoadFailure>>
-  readonly change: (change: Partial<LoadStops>) => void
-  readonly submit: () => void
-  readonly settle: (whose: Whose) => void
-  readonly reload: () => void
-}
+export type EditStopsViewModel = FormViewModel<StopsKind>
 
 const isStopFault = (fault: { readonly field: string; readonly code: string }): fault is StopFault =>
   fault.code === 'too_long' || fault.code === 'phone_not_diallable'
@@ -37,7 +30,6 @@ const isStopFault = (fault: { readonly field: string; readonly code: string }): 
 export const makeEditStops =
   ({ desk }: { readonly desk: Pick<LoadDesk, 'one' | 'stops'> & Pick<LoadPosting, 'saveStops'> }) =>
   ({ id }: EditStopsArgs): EditStopsViewModel => {
-    const scope = makeScope()
     /** The stops last: where they are newer than the load its version is, too, and the save says so. */
     const whole: TE.TaskEither<LoadFailure, SavedStops> = pipe(
       desk.one(id),
@@ -48,6 +40,10 @@ export const makeEditStops =
         ),
       ),
     )
+    const refusalOf = async (failure: LoadFailure): Promise<Refusal<StopsKind>> => {
+      if (failure._tag === 'FieldsRefused') return { failure, faults: failure.faults.filter(isStopFault) }
+      return failure._tag === 'Stale' ? withNewer<StopsKind>(whole)(failure) : { failure }
+    }
     const form = makeForm<StopsKind>({
       typedOf: ({ pickup, dropoff }) => ({ pickup, dropoff }),
       read: (typed) => {
@@ -60,20 +56,9 @@ export const makeEditStops =
         ({ base, draft }) =>
         async () => {
           const answer = await desk.saveStops(id, base.version, draft)()
-          if (!isLeft(answer)) return answer
-          const failure = answer.left
-          if (failure._tag === 'FieldsRefused') return left({ failure, faults: failure.faults.filter(isStopFault) })
-          return left(failure._tag === 'Stale' ? await withNewer<StopsKind>(whole)(failure) : { failure })
+          return isLeft(answer) ? left(await refusalOf(answer.left)) : answer
         },
     })
-    scope.hold(form.stop)
     form.load()
-    return {
-      state$: formView<StopsKind, StopsForm>(form, (shown) => shown),
-      change: form.change,
-      submit: form.save,
-      settle: form.settle,
-      reload: form.load,
-      stop: scope.end,
-    }
+    return formViewModel(form)
   }

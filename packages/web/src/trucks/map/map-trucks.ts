@@ -1,4 +1,4 @@
-import type { CallFailure } from '@trm/domain/kernel'
+import { remembering, type CallFailure } from '@trm/domain/kernel'
 import { type ConicProjection, greatCircleLine, placeLabel, type PlanePoint } from '@trm/domain/places'
 import type { TruckListFilters, TruckPosition, TruckRow } from '@trm/domain/trucks'
 import type { AllPositions, PositionsOfSearch } from './all-positions.ts'
@@ -88,13 +88,9 @@ export const makeMapTrucks = (
   all: PositionsOfSearch,
   projection: () => ConicProjection | undefined,
 ): (() => MapTrucks) => {
-  let last: MapTrucks | undefined
-  let from: readonly unknown[] = []
-  return () => {
-    const { searched, content } = list.view$.value
-    const now = [searched, content, list.overlay$.value.keeps, all.state$.value, projection()]
-    if (last === undefined || now.some((one, index) => one !== from[index])) last = read(list, all.state$.value, projection())
-    from = now
-    return last
-  }
+  const found = remembering(read, ({ view$, overlay$ }, ...rest) => {
+    const { searched, content } = view$.value
+    return [searched, content, overlay$.value.keeps, ...rest]
+  })
+  return () => found(list, all.state$.value, projection())
 }
