@@ -64,7 +64,7 @@ export type DecisionFailure =
   | { readonly _tag: 'Gone' }
   | CallFailure
 
-/** Why nobody else has the application now, and every way a call can fail. */
+/** Why it was not taken, or not given back, and every way a call can fail. */
 export type TakingFailure =
   /** Another has taken it, or it is no more to be taken: this is how it stands. */
   { readonly _tag: 'Stale'; readonly application: ApplicationForStaff } | { readonly _tag: 'Gone' } | CallFailure

@@ -43,7 +43,12 @@ for (const engine of testEngines('admin')) {
       const facts = { name: 'Tess Arden', email: 'tess@example.com' }
       const added = { action: 'staff_added', subject_id: tess.id, facts, issuer: 'urn:trm:admin', first_name: 'Command line' }
       assert.equal(await audited(database), [added])
+      const { db } = database
+      await sql`insert into carrier_applications (person_id, taken_by, taken_at)
+        values (${tess.id}::bigint, ${tess.id}::bigint, clock_timestamp())`.execute(db)
       assert.match((await run('staff', 'remove', tess.id)).out, /is not staff from the next call on/)
+      const { rows: taken } = await sql`select 1 from carrier_applications where taken_by is not null`.execute(db)
+      assert.equal(taken, [], 'what they had taken is nobody’s')
       assert.equal(await staffOf(database), [])
       assert.equal(await audited(database), [added, { ...added, action: 'staff_removed' }])
       await close()

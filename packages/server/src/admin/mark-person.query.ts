@@ -6,6 +6,7 @@ import { isRowId } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { endWhatOpens } from '../colleagues/end-what-opens.query.ts'
+import { giveBackTaken } from '../people/give-back-taken.query.ts'
 import { grantRole, roleOf } from '../people/granted-role.ts'
 import { OPERATOR_ISSUER } from '../people/operator.query.ts'
 
@@ -97,6 +98,7 @@ export const markPerson =
       const column = mark === 'staff' ? 'is_staff' : 'is_company_admin'
       if (found.right[column] === isMarked) return E.right({ person, isChanged: false })
       await sql`update people set ${sql.ref(column)} = ${isMarked} where id = ${person.id}::bigint`.execute(inside.db)
+      if (mark === 'staff' && !isMarked) await giveBackTaken(inside, person.id)
       if (mark === 'administrator' && company !== null && !isMarked)
         await endWhatOpens(inside, { kind: company, id: String(found.right.company_id) }, person.id, operator)
       if (mark === 'administrator' && company === 'broker') await grantRole(inside, person.id, roleOf(company, isMarked))

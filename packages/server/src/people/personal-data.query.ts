@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { giveBackTaken } from './give-back-taken.query.ts'
 
 // What the market holds of one person (docs/decisions/0050).
 
@@ -17,6 +18,8 @@ const LEFT_OUT = [
   'auth',
   'code_salt',
   'written_by',
+  'taken_by',
+  'decided_by',
 ]
 /** Columns that say whose a row is. Others say who acted: of such a row that alone is theirs, not what it tells of anybody else. */
 const WHOSE = ['person_id', 'used_by', 'replied_by']
@@ -152,8 +155,7 @@ export const erasePersonalData = async (inside: Database, id: string): Promise<v
     where used_by = ${id}::bigint or lower(email) in ${ownAddresses(id)}`.execute(db)
   await sql`
     delete from idempotency_keys where (issuer, subject) in (select issuer, subject from people where id = ${id}::bigint)`.execute(db)
-  for (const table of ['carrier_applications', 'brokerage_applications'])
-    await sql`update ${sql.table(table)} set taken_by = null, taken_at = null where taken_by = ${id}::bigint`.execute(db)
+  await giveBackTaken(inside, id)
   for (const table of THEIRS_ALONE) await sql`delete from ${sql.table(table)} where person_id = ${id}::bigint`.execute(db)
   for (const table of ['provider_links', 'provider_grants', 'provider_accounts'])
     await sql`delete from ${sql.table(table)} where ${isOwnAccount(id)}`.execute(db)

@@ -9,6 +9,7 @@ import { firstRow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { newestFirst, type PageAsked } from '../database/page.ts'
 import type { CursorInvalid } from '../database/search-cursor.ts'
+import { personsName } from '../people/persons-name.ts'
 import { applicationForStaff } from './application-queue.query.ts'
 import { holdEither } from './decide-application.query.ts'
 
@@ -20,7 +21,7 @@ interface NoteRecord {
 }
 
 const columns = sql`
-  n.id, (select trim(p.first_name || ' ' || p.last_name) from people p where p.id = n.written_by) as by, n.written_at as at, n.text`
+  n.id, (select ${personsName} from people p where p.id = n.written_by) as by, n.written_at as at, n.text`
 
 const noteOf = ({ id, by, at, text }: NoteRecord): ApplicationNote => ({ id: String(id), by, at: timeOf(at), text })
 

@@ -12,6 +12,7 @@ import { firstRow, type Database } from '../database/database.ts'
 import { readPage, type PageAsked } from '../database/page.ts'
 import type { CursorInvalid } from '../database/search-cursor.ts'
 import { columnsOf, type ApplicationRecord } from '../joining/application-kind.ts'
+import { personsName } from '../people/persons-name.ts'
 
 interface StaffRecord extends ApplicationRecord, LookupRecord {
   readonly kind: 'carrier' | 'brokerage'
@@ -49,10 +50,10 @@ const applications = sql`(
 
 const columns = sql`
   a.*, trim(p.first_name || ' ' || p.last_name) as person_name, p.email as person_email, p.phone as person_phone,
-  trim(h.first_name || ' ' || h.last_name) as taken_by_name, trim(d.first_name || ' ' || d.last_name) as decided_by_name, ${lookupColumns}`
+  (select ${personsName} from people p where p.id = a.taken_by) as taken_by_name, trim(d.first_name || ' ' || d.last_name) as decided_by_name, ${lookupColumns}`
 
 const tables = sql`
-  ${applications} a join people p on p.id = a.person_id left join people d on d.id = a.decided_by left join people h on h.id = a.taken_by
+  ${applications} a join people p on p.id = a.person_id left join people d on d.id = a.decided_by
   left join registry_lookups l on l.dot_number = a.dot_number`
 
 /** Undefined: it never was, by what is kept. */
@@ -113,8 +114,11 @@ const placeIn = (cursor: string): { readonly at: string; readonly id: string } |
   return ms === undefined || id === undefined || !isRowId(id) ? undefined : { at: new Date(Number(ms)).toISOString(), id }
 }
 
-const takenBy = (of: ApplicationsOf, readerId: string) =>
-  of === 'mine' ? sql`and a.taken_by = ${readerId}::bigint` : sql`and a.taken_by is null`
+/** Of a status in which nobody can have them, all are nobody's. */
+const takenBy = (of: ApplicationsOf, status: ApplicationStatus, readerId: string) => {
+  if (!mayBeTaken(status)) return of === 'mine' ? sql`and false` : sql``
+  return of === 'mine' ? sql`and a.taken_by = ${readerId}::bigint` : sql`and a.taken_by is null`
+}
 
 /** The longest waiting first, of both kinds. */
 export const applicationQueue =
@@ -126,7 +130,7 @@ export const applicationQueue =
     const after = cursor === undefined ? undefined : placeIn(cursor)
     if (cursor !== undefined && after === undefined) return E.left({ _tag: 'CursorInvalid' })
     const rest = after === undefined ? sql`` : sql`and (a.queued_at, a.id) > (${after.at}::timestamptz, ${after.id}::bigint)`
-    const which = sql`a.status = ${status} ${of === undefined ? sql`` : takenBy(of, readerId)}`
+    const which = sql`a.status = ${status} ${of === undefined ? sql`` : takenBy(of, status, readerId)}`
     const page = await readPage(database, limit, {
       rows: (most) => sql<StaffRecord>`
         select ${columns} from ${tables} where ${which} ${rest} order by a.queued_at, a.id limit ${most}::integer`,

@@ -169,6 +169,7 @@ for (const engine of testEngines('taken applications')) {
       const again = (await ask('GET', `/${id}`)).body.version
       assert.is((await decide('approve', undefined, again)).body.taken_by, null)
       assert.equal((await take(id, ONE)).body.errors[0]?.code, 'approved')
+      assert.equal([await idsOf('?status=approved&taken_by=mine'), await idsOf('?status=approved&taken_by=nobody')], [[], [id]])
       for (const missing of ['999', 'abc']) {
         assert.equal([(await take(missing, ONE)).status, (await giveBack(missing, ONE)).status], [404, 404])
         assert.equal([(await note(missing, 'x')).status, (await ask('GET', `/${missing}/notes`)).status], [404, 404])
@@ -184,7 +185,11 @@ for (const engine of testEngines('taken applications')) {
     await take(id, TWO)
     const { database } = market()
     const applicant = await personOf('demo|new-1')
-    const { 'application_notes.about': about } = await personalDataOf(database, applicant)
+    const { 'application_notes.about': about, carrier_applications: applications } = await personalDataOf(database, applicant)
+    assert.equal(
+      applications?.map(({ id: one, taken_by: by }) => [String(one), by]),
+      [[id, undefined]],
+    )
     assert.equal(
       about?.map(({ text, written_by: by }) => [text, by]),
       [[SECRET, undefined]],

@@ -153,6 +153,10 @@ const makeStaffLists = ({ desk, clock, timer, count }: StaffDependencies, scope:
   }
 }
 
+/** To a colleague who has it, or who has decided meanwhile. */
+const lostTo = ({ application: { status } }: ApplicationForStaff): Pick<OpenApplication, 'taking' | 'isOvertaken'> =>
+  mayBeTaken(status) ? { taking: 'Lost', isOvertaken: false } : { taking: 'Idle', isOvertaken: true }
+
 /** Staff's side of joining: queues by status, one application, and a decision that is asked about first. */
 export const makeStaff =
   (ports: StaffDependencies) =>
@@ -221,7 +225,8 @@ export const makeStaff =
     }
 
     const hold = (acting: TE.TaskEither<TakingFailure, ApplicationForStaff>, id: string): void => {
-      putOpen({ taking: 'Busy', isOvertaken: false })
+      reading.drop() // what was asked before knows nothing of it
+      putOpen({ taking: 'Busy', isOvertaken: false, asked: 'Loaded' })
       const telling = pipe(
         acting,
         TE.chainFirstIOK((row) => () => onTaken(row)),
@@ -229,7 +234,7 @@ export const makeStaff =
       scope.ask(telling, (answer) => {
         if (view().open?.id === id) {
           if (!isLeft(answer)) putOpen({ row: answer.right, taking: 'Idle' })
-          else if (answer.left._tag === 'Stale') putOpen({ row: answer.left.application, taking: 'Lost' })
+          else if (answer.left._tag === 'Stale') putOpen({ row: answer.left.application, ...lostTo(answer.left.application) })
           else if (answer.left._tag === 'Gone') putOpen({ row: undefined, asked: 'Gone', taking: 'Idle' })
           else putOpen({ taking: answer.left })
         }

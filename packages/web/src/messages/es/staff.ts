@@ -26,7 +26,7 @@ export const staff: MessagesOf<typeof english> = {
   'staff.show.mine': 'Las mías',
   'staff.show.nobody': 'Sin tomar',
   'staff.empty.mine': 'No ha tomado ninguna de estas',
-  'staff.empty.mine.why': 'Lo que usted toma queda aquí hasta que se decide o usted la devuelve a la lista.',
+  'staff.empty.mine.why': 'Las que usted toma quedan aquí hasta que se deciden o usted las suelta.',
   'staff.empty.nobody': 'No queda ninguna por tomar',
   'staff.empty.nobody.why': 'Aquí están las que nadie ha tomado.',
   'staff.taken.mine': 'Tomada por usted',

@@ -198,7 +198,7 @@ export const staffTools: MessagesOf<typeof english> = {
   'audit.act.staff_added': 'Personne ajoutée au personnel',
   'audit.act.staff_removed': 'Personne retirée du personnel',
   'audit.act.application_taken': 'Demande prise',
-  'audit.act.application_given_back': 'Demande laissée',
+  'audit.act.application_given_back': 'Renonciation à une demande prise',
   'audit.act.application_noted': 'Note sur une demande',
   'audit.act.brokerage_made': 'Maison de courtage créée',
   'audit.act.brokerage_approved': 'Maison de courtage approuvée',
