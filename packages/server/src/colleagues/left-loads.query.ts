@@ -3,7 +3,7 @@ import { successorOf } from '@trm/domain/colleagues'
 import { writeAudit } from '../audit/audit-log.query.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
-import { operatorId } from '../people/operator.query.ts'
+import { portalId } from '../people/operator.query.ts'
 import { handOver, holdPeople } from './colleague.query.ts'
 
 /** How many owners are looked after in one run, and how many loads of each pass in it: nobody waits long behind either. */
@@ -28,17 +28,17 @@ const ownersWhoLeft = async ({ db }: Database, most: number): Promise<readonly L
   return rows
 }
 
-const passOn = async (inside: Database, operator: string, left: Left, most: number): Promise<number> => {
+const passOn = async (inside: Database, portal: string, left: Left, most: number): Promise<number> => {
   const [from, companyId] = [String(left.posted_by), String(left.broker_company_id)]
-  const by = { company: { kind: 'broker', id: companyId }, personId: operator } as const
+  const by = { company: { kind: 'broker', id: companyId }, personId: portal } as const
   const people = await holdPeople(inside, by.company)
   if (people.some(({ id, isActive }) => id === from && isActive)) return 0 // brought back meanwhile
-  const to = successorOf(people, from, operator)
+  const to = successorOf(people, from, portal)
   if (to === undefined) return 0
   const loads = await handOver(inside, by, from, to, most)
   for (const id of loads)
     await writeAudit(inside, {
-      actorId: operator,
+      actorId: portal,
       action: 'load_handed_over',
       subject: { kind: 'load', id },
       facts: { company_id: companyId, from, to },
@@ -49,13 +49,19 @@ const passOn = async (inside: Database, operator: string, left: Left, most: numb
 /**
  * Posted and booked loads of whoever was deactivated or erased pass on as if they left now: those that a release before
  * docs/decisions/0068 left in their name, also one that runs beside this one, and those that waited for a colleague. Gives how many; the
- * next run has what is left over.
+ * next run has what is left over. One owner whose loads cannot pass keeps nobody else's.
  */
 export const passLeftLoads = async (database: Database, most: Most = { owners: 100, loads: 200 }): Promise<number> => {
   const owners = await ownersWhoLeft(database, most.owners)
   if (owners.length === 0) return 0
-  const operator = await operatorId(database)
-  let passed = 0
-  for (const one of owners) passed += await inTransaction(database, (inside) => passOn(inside, operator, one, most.loads))
-  return passed
+  const portal = await portalId(database)
+  const passed: number[] = []
+  const failed: unknown[] = []
+  for (const one of owners)
+    await inTransaction(database, (inside) => passOn(inside, portal, one, most.loads)).then(
+      (count) => passed.push(count),
+      (reason: unknown) => failed.push(reason),
+    )
+  if (failed.length > 0) throw new AggregateError(failed, `loads of ${failed.length} of ${owners.length} who left could not be passed on`)
+  return passed.reduce((sum, count) => sum + count, 0)
 }

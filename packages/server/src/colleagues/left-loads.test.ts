@@ -74,12 +74,12 @@ for (const engine of testEngines('left-loads')) {
     await passLeftLoads(market().database)
     const { rows } = await sql<{ said: unknown; facts: unknown; by: string; is_now: boolean; version: number }>`
       select (select news ->> 'load_id' from outbox where broker_company_id = 1 and news ->> 'type' = 'load_handed_over') as said, a.facts,
-        p.issuer as by, l.handed_over_at > clock_timestamp() - interval '1 hour' as is_now, l.version
+        p.first_name as by, l.handed_over_at > clock_timestamp() - interval '1 hour' as is_now, l.version
       from loads l join people p on p.id = l.handed_over_by
         join audit_log a on a.action = 'load_handed_over' and a.subject_id = l.id::text and a.actor_id = p.id
       where l.id = ${id}::bigint`.execute(db)
     const facts = { company_id: '1', from: BO, to: ADA }
-    assert.equal(rows, [{ said: id, facts, by: 'urn:trm:admin', is_now: true, version: 1 }])
+    assert.equal(rows, [{ said: id, facts, by: 'TRM Freight', is_now: true, version: 1 }])
   })
 
   left(
