@@ -108,7 +108,7 @@ journey(
     await log.getByText('Load booked').waitFor()
 
     await part.getByText('hears 8 of 11 kinds').waitFor()
-    await press(`What ${tms.url} hears`)
+    await press(`What it hears: ${tms.url}`)
     const kinds = part.getByRole('group', { name: 'It hears of' })
     await kinds.getByLabel('A carrier you deal with lost a qualification').focus()
     await page.keyboard.press('Space')

@@ -37,6 +37,16 @@ const delivery = {
   last_answer: 'boom',
 }
 
+test('[WHK-18] a webhook of an older server, which does not say what it hears, hears of offers', async () => {
+  const { events: _, ...older } = wire
+  const { client } = aClient({}, json({ items: [older] }), json({ ...older, secret: 'whsec_x' }, 201))
+  const webhooks = makeHttpCompanyWebhooks(client)
+  const list = await webhooks.list()
+  assert.equal(E.isRight(list) && list.right.map(({ events }) => events.length), [8])
+  const one = await webhooks.make('https://tms.example/')()
+  assert.equal(E.isRight(one) && one.right.secret, 'whsec_x')
+})
+
 test('[WHK-13] webhooks are listed, made without an Idempotency-Key, turned, tested and removed by id', async () => {
   const made = json({ ...wire, secret: 'whsec_x' }, 201)
   const { client, requests } = aClient({}, json({ items: [wire] }), made, empty(204), empty(204), empty(204), empty(204))

@@ -167,10 +167,12 @@ export const makeWebhooks =
         act(webhooks.renewSecret(id), ({ webhook, secret }) => links.tell(webhook, secret))
         put({ renewing: { id, isAsked: false } })
       },
-      choose: (webhook) => put({ choosing: webhook && { id: webhook.id, events: webhook.events } }),
+      choose: (webhook) => {
+        if (!view.behavior.value.isActing) put({ choosing: webhook && { id: webhook.id, events: webhook.events } })
+      },
       hear: (event, isOn) => {
-        const { choosing } = view.behavior.value
-        if (choosing === undefined) return
+        const { choosing, isActing } = view.behavior.value
+        if (choosing === undefined || isActing) return
         put({ choosing: { ...choosing, events: possible.filter((one) => (one === event ? isOn : choosing.events.includes(one))) } })
       },
       saveChoice: () => {

@@ -5,6 +5,7 @@ import {
   DELIVERY_FAULTS,
   DELIVERY_STATES,
   HEARD_EVENTS,
+  OFFER_WEBHOOK_EVENTS,
   WEBHOOK_DROPS,
   WEBHOOK_EVENTS,
   WEBHOOK_STANDINGS,
@@ -15,7 +16,19 @@ import { endpoint } from './endpoint.ts'
 import { listOf, page } from './page.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
 import { flat, named, record } from './record.codec.ts'
-import { absent, boundedText, closed, inSchema, oneOf, WireId, WireInstant, WirePlainDate, wholeNumber } from './wire-values.codec.ts'
+import {
+  absent,
+  boundedText,
+  closed,
+  inSchema,
+  leftOut,
+  mapped,
+  oneOf,
+  WireId,
+  WireInstant,
+  WirePlainDate,
+  wholeNumber,
+} from './wire-values.codec.ts'
 import { WireDollars } from './wire-dollars.codec.ts'
 
 const events = t.readonlyArray(oneOf(HEARD_EVENTS))
@@ -31,7 +44,12 @@ export const WebhookWire = inSchema(
     id: WireId,
     url: t.string,
     standing: oneOf(WEBHOOK_STANDINGS),
-    events,
+    /** An older server tells offers alone, and says nothing of it. */
+    events: mapped(
+      leftOut(events),
+      (heard) => heard ?? OFFER_WEBHOOK_EVENTS,
+      (heard) => heard,
+    ),
     madeBy: t.string,
     madeAt: named('date_created', WireInstant),
     formerSecretEndsAt: named('date_former_secret_ends', absent(WireInstant)),

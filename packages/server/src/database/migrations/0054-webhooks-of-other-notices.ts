@@ -14,7 +14,7 @@ export const webhooksOfOtherNotices: Migration = {
     `alter table webhook_deliveries
       add column about_id bigint,
       add column about_state text,
-      add constraint webhook_deliveries_about check (num_nonnulls(about_id, about_state) <> 1 and num_nonnulls(about_id, offer_id) < 2)`,
+      add constraint webhook_deliveries_about check (num_nonnulls(about_id, about_state) <> 1 and num_nonnulls(about_id, offer_id) < 2) not valid`,
     `create unique index webhook_deliveries_about_once on webhook_deliveries (about_id, event, about_state, webhook_id) where about_id is not null`,
     `drop index webhook_deliveries_one_test`,
     `create unique index webhook_deliveries_one_test on webhook_deliveries (webhook_id) where event = 'webhook.test' and state = 'waiting'`,

@@ -30,7 +30,10 @@ const toldMachines = (kind: OtherNoticeKind): RawBuilder<unknown> => {
   return sql`
     select w.id as webhook_id, ${event}::text as event, n.about_id, n.about_state
     from (select distinct about_id, about_state, company_id from standing) n cross join lateral (
-      select id from webhooks where broker_company_id = n.company_id and off_for is null and ${event}::text = any(events) for key share
+      select id from webhooks h where broker_company_id = n.company_id and off_for is null and ${event}::text = any(events) and not exists (
+        select from webhook_deliveries d
+        where d.about_id = n.about_id and d.event = ${event}::text and d.about_state = n.about_state and d.webhook_id = h.id
+      ) for key share of h
     ) w
     order by n.about_id, n.about_state, w.id`
 }

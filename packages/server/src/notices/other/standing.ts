@@ -85,6 +85,7 @@ export const addressees = sql`
     select p.id, 1 from people p where s.company_id is null and p.id = s.owner_id and p.deactivated_at is null
   ) c`
 
+const marketNow = sql`(clock_timestamp() at time zone ${sql.lit(MARKET_ZONE)})`
 /** Of r: carrier_relationships. From six in the morning of the market on the day that was set, for a day. */
-export const reviewIsDue = sql`(r.block_review_on + time '06:00') at time zone ${sql.lit(MARKET_ZONE)}
-  between clock_timestamp() - interval '1 day' and clock_timestamp() and r.block_review_on between current_date - 2 and current_date + 1`
+export const reviewIsDue = sql`r.block_review_on + time '06:00' between ${marketNow} - interval '1 day' and ${marketNow}
+  and r.block_review_on between current_date - 2 and current_date + 1`

@@ -68,8 +68,7 @@ export const webhooks = {
   ...tries,
   ...faults,
   'hooks.title': 'Webhooks',
-  'hooks.what':
-    'Your TMS is told at an address of its own what becomes of your offers, and what else you choose, so that it need not ask. Each message is signed with a secret.',
+  'hooks.what': 'Your TMS is told at an address of its own what you choose, so that it need not ask. Each message is signed with a secret.',
   'hooks.url': 'Address of your system',
   'hooks.make': 'Add a webhook',
   'hooks.making': 'Adding…',
@@ -86,7 +85,7 @@ export const webhooks = {
   'hooks.givenUp': 'given up: {count}',
   'hooks.hears': 'hears {count} of {of} kinds',
   'hooks.choose': 'What it hears',
-  'hooks.choose.of': 'What {url} hears',
+  'hooks.choose.of': 'What it hears: {url}',
   'hooks.choose.legend': 'It hears of',
   'hooks.choose.none': 'Choose one at least, or turn the webhook off.',
   'hooks.choose.save': 'Save what it hears',

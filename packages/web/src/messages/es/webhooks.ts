@@ -45,7 +45,7 @@ export const webhooks: MessagesOf<typeof english> = {
   'hooks.fault.full': 'La empresa tiene todos los webhooks que puede tener: quite uno primero',
   'hooks.title': 'Webhooks',
   'hooks.what':
-    'Su TMS recibe en una dirección propia lo que pasa con sus ofertas, y lo demás que elija, sin tener que preguntar. Cada mensaje va firmado con un secreto.',
+    'Su TMS recibe en una dirección propia lo que usted elija, sin tener que preguntar. Cada mensaje va firmado con un secreto.',
   'hooks.url': 'Dirección de su sistema',
   'hooks.make': 'Añadir un webhook',
   'hooks.making': 'Añadiendo…',
@@ -62,7 +62,7 @@ export const webhooks: MessagesOf<typeof english> = {
   'hooks.givenUp': 'abandonados: {count}',
   'hooks.hears': 'recibe {count} de {of} tipos',
   'hooks.choose': 'Qué recibe',
-  'hooks.choose.of': 'Qué recibe {url}',
+  'hooks.choose.of': 'Qué recibe: {url}',
   'hooks.choose.legend': 'Recibe',
   'hooks.choose.none': 'Elija al menos uno o apague el webhook.',
   'hooks.choose.save': 'Guardar lo que recibe',

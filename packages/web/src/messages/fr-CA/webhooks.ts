@@ -45,7 +45,7 @@ export const webhooks: MessagesOf<typeof english> = {
   'hooks.fault.full': 'L’entreprise a autant de webhooks qu’il peut y en avoir : retirez-en un d’abord',
   'hooks.title': 'Webhooks',
   'hooks.what':
-    'Votre TMS apprend, à une adresse qui lui est propre, ce que deviennent vos offres, et ce que vous choisissez d’autre, sans avoir à le demander. Chaque message est signé avec un secret.',
+    'Votre TMS apprend, à une adresse qui lui est propre, ce que vous choisissez, sans avoir à le demander. Chaque message est signé avec un secret.',
   'hooks.url': 'Adresse de votre système',
   'hooks.make': 'Ajouter un webhook',
   'hooks.making': 'Ajout…',
@@ -62,7 +62,7 @@ export const webhooks: MessagesOf<typeof english> = {
   'hooks.givenUp': 'abandonnés : {count}',
   'hooks.hears': 'reçoit {count} des {of} types',
   'hooks.choose': 'Ce qu’il reçoit',
-  'hooks.choose.of': 'Ce que reçoit {url}',
+  'hooks.choose.of': 'Ce qu’il reçoit : {url}',
   'hooks.choose.legend': 'Il reçoit',
   'hooks.choose.none': 'Choisissez-en au moins un ou désactivez le webhook.',
   'hooks.choose.save': 'Enregistrer ce qu’il reçoit',
