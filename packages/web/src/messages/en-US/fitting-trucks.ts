@@ -20,6 +20,7 @@ export const fittingTrucks = {
   'fitting.call': 'Call {phone}',
   'fitting.offer': 'Offer',
   'fitting.offer.whom': 'Offer to {carrier}',
+  'fitting.offer.all': 'Offer to all that are selected',
   'fitting.amount': 'Amount for each',
   'fitting.send': { one: 'Offer to {count} carrier', other: 'Offer to {count} carriers' },
   'fitting.sending': 'Sending…',

@@ -21,6 +21,7 @@ export const fittingTrucks: MessagesOf<typeof english> = {
   'fitting.call': 'Llamar al {phone}',
   'fitting.offer': 'Ofrecer',
   'fitting.offer.whom': 'Ofrecer a {carrier}',
+  'fitting.offer.all': 'Ofrecer a todos los seleccionados',
   'fitting.amount': 'Monto para cada uno',
   'fitting.send': { one: 'Ofrecer a {count} transportista', other: 'Ofrecer a {count} transportistas' },
   'fitting.sending': 'Enviando…',

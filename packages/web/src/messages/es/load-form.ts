@@ -17,7 +17,7 @@ export const loadForm: MessagesOf<typeof english> = {
   'loadForm.toList': 'Ir a sus cargas publicadas',
   'loadForm.notSaved': 'No se guardó',
   'loadForm.inThisState': 'La carga ya está en otro estado. Lo que escribió sigue aquí.',
-  'loadForm.dates': 'Su recogida ya pasó: todos los días se movieron adelante; las horas se conservan.',
+  'loadForm.dates': 'Su recogida ya pasó: todas las fechas se pasaron a días posteriores; las horas se conservan.',
 
   'loadForm.offers': {
     one: 'Si guarda esto, la otra parte tendrá que ver de nuevo {count} oferta abierta.',

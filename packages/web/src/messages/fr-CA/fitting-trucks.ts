@@ -21,6 +21,7 @@ export const fittingTrucks: MessagesOf<typeof english> = {
   'fitting.call': 'Appeler le {phone}',
   'fitting.offer': 'Offrir',
   'fitting.offer.whom': 'Offrir à {carrier}',
+  'fitting.offer.all': 'Offrir à tous ceux qui sont sélectionnés',
   'fitting.amount': 'Montant pour chacun',
   'fitting.send': { one: 'Offrir à {count} transporteur', other: 'Offrir à {count} transporteurs' },
   'fitting.sending': 'Envoi…',

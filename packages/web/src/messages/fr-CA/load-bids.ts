@@ -36,7 +36,7 @@ export const loadBids: MessagesOf<typeof english> = {
   'bids.keys.go': 'Aller à ses offres et camions',
   'bids.keys.accept': 'Accepter l’offre',
   'bids.keys.counter': 'Faire une contre-offre',
-  'bids.keys.decline': 'Refuser l’offre; une autre fois pour confirmer',
+  'bids.keys.decline': 'Refuser l’offre; de nouveau pour confirmer',
   'bids.keys.offer': 'Offrir le chargement au camion',
   'bids.keys.select': 'Sélectionner le camion pour une offre à plusieurs',
 }

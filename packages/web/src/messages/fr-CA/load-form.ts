@@ -17,7 +17,7 @@ export const loadForm: MessagesOf<typeof english> = {
   'loadForm.toList': 'Vers vos chargements publiés',
   'loadForm.notSaved': 'Rien n’a été enregistré',
   'loadForm.inThisState': 'Ce chargement est maintenant dans un autre état. Votre saisie est conservée.',
-  'loadForm.dates': 'Son ramassage était passé : tous les jours sont reportés, les heures conservées.',
+  'loadForm.dates': 'Son ramassage était passé : toutes les dates sont reportées, les heures conservées.',
 
   'loadForm.offers': {
     one: '{count} offre en cours devra être revue par l’autre partie après l’enregistrement.',

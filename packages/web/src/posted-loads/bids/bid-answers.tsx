@@ -32,6 +32,8 @@ interface Asked {
   readonly event: Pressed
   /** Of the offer the question is about. */
   readonly version: number
+  /** A letter pressed what asks, so that the same one answers. */
+  readonly isByLetter: boolean
 }
 
 interface QuestionProps {
@@ -82,8 +84,8 @@ export const BidAnswers = ({ href, ...given }: BidAnswersProps) => {
         key={event}
         look={kind === 'agree' ? 'solid' : 'quiet'}
         aria-disabled={blocked !== undefined}
-        onClick={() => {
-          if (blocked === undefined) setAsked({ event, version })
+        onClick={({ isTrusted }) => {
+          if (blocked === undefined) setAsked({ event, version, isByLetter: !isTrusted })
         }}
         {...shown}
       />
@@ -103,7 +105,7 @@ export const BidAnswers = ({ href, ...given }: BidAnswersProps) => {
       onKeyDown={(pressed) => {
         if (question === undefined) return
         const { key, target, nativeEvent } = pressed
-        const isAgain = question.kind !== 'agree' && shortcutOf(nativeEvent) === 'd' && !takesText(target)
+        const isAgain = asked?.isByLetter === true && question.kind !== 'agree' && shortcutOf(nativeEvent) === 'd' && !takesText(target)
         if (key !== 'Escape' && !isAgain) return
         pressed.preventDefault()
         if (isAgain) yes(question)

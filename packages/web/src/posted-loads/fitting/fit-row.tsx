@@ -75,7 +75,11 @@ export const FitRow = ({ fit: { truck, reasons }, equipment, types, made, isTick
       <div className="trm-between">
         {phone === undefined ? <span /> : <a href={callTo(phone)}>{message('fitting.call', { phone: formatPhone(phone) })}</a>}
         {isOpen ? (
-          <Button data-key="o" aria-label={isTicked ? undefined : message('fitting.offer.whom', { carrier: name })} onClick={onOffer}>
+          <Button
+            data-key="o"
+            aria-label={isTicked ? message('fitting.offer.all') : message('fitting.offer.whom', { carrier: name })}
+            onClick={onOffer}
+          >
             {message('fitting.offer')}
           </Button>
         ) : null}

@@ -1,4 +1,4 @@
-import { useEffect, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { COMPLETENESS, type LoadFailure, type LoadField } from '@trm/domain/loads'
 import { loadFormModule } from './load-form.module.ts'
 import { Notice } from '../../design/chakra/notice.tsx'
@@ -36,16 +36,7 @@ interface LoadFormFieldsProps {
 const goToField = (id: string): void => document.getElementById(id)?.focus()
 
 /** A fault of the zone is mended at the place. */
-const idOfFault = (field: LoadField): string => {
-  switch (field) {
-    case 'pickup_timezone':
-      return idOfField('pickup_city')
-    case 'dropoff_timezone':
-      return idOfField('dropoff_city')
-    default:
-      return idOfField(field)
-  }
-}
+const MENDED_AT: { readonly [F in LoadField]?: LoadField } = { pickup_timezone: 'pickup_city', dropoff_timezone: 'dropoff_city' }
 
 const failureWords = (failure: LoadFailure): string =>
   failure._tag === 'NotInThisState' ? formMessage('loadForm.inThisState') : loadFailureWords(failure)
@@ -81,23 +72,21 @@ const LoadFormFields = ({ viewModel, form, mode, backLink }: LoadFormFieldsProps
     return fault === undefined ? undefined : loadFaultWords(fault)
   }
   const part: PartProps = { form, measures, viewModel, faultOf }
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
     viewModel.submit()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return
-    if (event.ctrlKey || event.metaKey) {
-      event.preventDefault()
-      viewModel.submit()
-    } else if (event.target instanceof HTMLInputElement) event.preventDefault() // a form this long is sent on purpose only
+    if (event.ctrlKey || event.metaKey) submit(event)
+    else if (event.target instanceof HTMLInputElement) event.preventDefault() // a form this long is sent on purpose only
   }
   return (
     <form className="trm-load-form" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
       <div className="trm-stack trm-load-form-main" data-gap="14">
         <PostingFields
           name={`load-${mode}`}
-          faults={faults.map((fault) => ({ fieldId: idOfFault(fault.field), message: loadFaultWords(fault) }))}
+          faults={faults.map((fault) => ({ fieldId: idOfField(MENDED_AT[fault.field] ?? fault.field), message: loadFaultWords(fault) }))}
           words={{
             notSaved: formMessage('loadForm.notSaved'),
             submit: formMessage(`loadForm.do.${mode}`),

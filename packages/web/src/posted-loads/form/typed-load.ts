@@ -115,14 +115,15 @@ export const draftOfTyped = (typed: TypedLoad): LoadDraft => {
   }
 }
 
-const isHalf = ({ date, time }: TypedTime): boolean => (date === '') !== (time === '')
+const half = (field: LoadFault['field'], { date, time }: TypedTime): readonly LoadFault[] =>
+  (date === '') === (time === '') ? [] : [{ field, code: 'required' }]
 
 /** A day without a time or a time without a day is no time to the rules, and would be lost without a word. */
 export const halfTyped = ({ pickupWindow, dropoffWindow }: TypedLoad): readonly LoadFault[] => [
-  ...(isHalf(pickupWindow.from) ? [{ field: 'pickup_date', code: 'required' } as const] : []),
-  ...(isHalf(pickupWindow.until) ? [{ field: 'pickup_date_end', code: 'required' } as const] : []),
-  ...(isHalf(dropoffWindow.from) ? [{ field: 'dropoff_date', code: 'required' } as const] : []),
-  ...(isHalf(dropoffWindow.until) ? [{ field: 'dropoff_date_end', code: 'required' } as const] : []),
+  ...half('pickup_date', pickupWindow.from),
+  ...half('pickup_date_end', pickupWindow.until),
+  ...half('dropoff_date', dropoffWindow.from),
+  ...half('dropoff_date_end', dropoffWindow.until),
 ]
 
 const typedTime = (value: Instant | undefined, zone: string): TypedTime => {
@@ -182,12 +183,13 @@ export const movedOn = (typed: TypedLoad, now: Instant): TypedLoad => {
   if (date === undefined || (dateEnd ?? date) > now) return typed
   const zone = zoneOf(typed.pickup)
   const [first, today] = [wallTimeIn(date, zone), wallTimeIn(now, zone)]
-  const days = daysBetween(first.date, today.date) + Number(first.time <= today.time)
+  const { from, until } = typed.pickupWindow
+  const days = daysBetween(first.date, today.date) + Number((until.date === from.date ? until : from).time <= today.time)
   const moved = (end: End): TypedWindow => {
-    const time = ({ was, ...time }: TypedTime): TypedTime =>
-      was === undefined ? noTime : { ...time, date: addDays(wallTimeIn(was, zoneOf(typed[end])).date, days), was: undefined }
-    const { from, until, fcfs } = typed[`${end}Window`]
-    return { from: time(from), until: time(until), fcfs }
+    const time = ({ was, time }: TypedTime): TypedTime =>
+      was === undefined ? noTime : { time, date: addDays(wallTimeIn(was, zoneOf(typed[end])).date, days), was: undefined }
+    const window = typed[`${end}Window`]
+    return { ...window, from: time(window.from), until: time(window.until) }
   }
   return { ...typed, pickupWindow: moved('pickup'), dropoffWindow: moved('dropoff') }
 }
