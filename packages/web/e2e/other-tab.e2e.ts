@@ -51,8 +51,8 @@ journey('[F47] another person who signs in in tab 2 finds tab 1 emptied before i
   const bearers: string[] = []
   const seenAtCalls: { readonly call: string; readonly html: Promise<string> }[] = []
   await page.route('**/api/**', async (route) => {
-    if ((await tokenIn(visitor)) === undefined) return route.continue() // a stream that comes back while nobody else is there yet
     const { authorization = 'none', 'x-courier-token': courier } = route.request().headers()
+    if (courier !== undefined && (await tokenIn(visitor)) === undefined) return route.continue() // nobody else is there
     if (courier === undefined) bearers.push(authorization) // the stream has a courier token instead, asked for with the bearer
     const html = page.evaluate(() => document.documentElement.outerHTML)
     seenAtCalls.push({ call: `${route.request().method()} ${new URL(route.request().url()).pathname}`, html })

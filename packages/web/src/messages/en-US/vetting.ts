@@ -43,7 +43,7 @@ export const vetting = {
   'vetting.needs.more': 'needs {least} or more',
   'vetting.needs.bipd': 'needs {least}, FMCSA minimum {law}',
   'vetting.needs.none': 'needs none',
-  'vetting.needs.setUp': 'a step of your own company',
+  'vetting.needs.setUp': 'set up by your own company',
   'vetting.needs.notBlocked': 'not blocked',
   'vetting.fix.Wait': 'Old enough on {date}.',
   'vetting.fix.ShowGrant': 'Ask for the MC number and the day its authority was granted.',

@@ -44,7 +44,7 @@ export const vetting: MessagesOf<typeof english> = {
   'vetting.needs.more': 'requiere {least} o más',
   'vetting.needs.bipd': 'requiere {least}; por ley, {law}',
   'vetting.needs.none': 'no debe tener ninguna',
-  'vetting.needs.setUp': 'un paso de su propia empresa',
+  'vetting.needs.setUp': 'registro hecho por su empresa',
   'vetting.needs.notBlocked': 'no bloqueado',
   'vetting.fix.Wait': 'Cumple la antigüedad el {date}.',
   'vetting.fix.ShowGrant': 'Pida el número de docket y la fecha en que se otorgó su autoridad.',

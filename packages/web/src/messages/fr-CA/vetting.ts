@@ -44,7 +44,7 @@ export const vetting: MessagesOf<typeof english> = {
   'vetting.needs.more': 'exigé : {least} ou plus',
   'vetting.needs.bipd': 'exigé : {least}, minimum légal : {law}',
   'vetting.needs.none': 'aucune exigée',
-  'vetting.needs.setUp': 'une étape de votre propre entreprise',
+  'vetting.needs.setUp': 'inscription faite par votre entreprise',
   'vetting.needs.notBlocked': 'non bloqué',
   'vetting.fix.Wait': 'Assez ancienne le {date}.',
   'vetting.fix.ShowGrant': 'Demandez le numéro de dossier (docket) et la date d’octroi de son autorité.',
