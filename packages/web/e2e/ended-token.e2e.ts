@@ -83,6 +83,7 @@ journey(
     await page.getByText('What you typed is still here').waitFor()
     assert.equal([await page.getByLabel('Reference').inputValue(), await page.getByLabel('All-in rate').inputValue()], ['HALF-1', '$2,100'])
     assert.match(await page.getByRole('combobox', { name: 'Pickup place' }).inputValue(), /Dallas, TX/)
+    await networkIdle(page) // the answer is told a moment after the words of it
     assert.equal([writes, asked], [['POST /api/loads 401'], []])
     await page.getByRole('button', { name: 'Start from what is saved' }).click()
     assert.is(await page.getByLabel('Reference').inputValue(), '')
