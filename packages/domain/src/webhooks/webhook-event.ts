@@ -28,7 +28,7 @@ type OtherEvent = Exclude<HeardEvent, (typeof OFFER_WEBHOOK_EVENTS)[number]>
 
 /**
  * What people are told besides offers, as a machine of their company hears it. Undefined: it concerns a person alone. An application is of
- * somebody who has no company here yet, a saved search is its person's own (docs/decisions/0077).
+ * somebody who has no company here yet, a saved search is its person's own.
  */
 export const EVENT_OF_OTHER: { readonly [K in Exclude<NoticeKind, OfferNoticeKind>]: OtherEvent | undefined } = {
   search_matches: undefined,
