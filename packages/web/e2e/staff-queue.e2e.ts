@@ -129,6 +129,11 @@ journey('[STF-47] [STF-49] [STF-50] staff take an application, find it among the
   await drawer.getByRole('button', { name: 'Add note' }).click()
   await drawer.getByRole('listitem').filter({ hasText: 'Their agent called.' }).waitFor()
   assert.is(await drawer.getByLabel('New note').inputValue(), '')
+  await drawer.getByLabel('New note').fill('Half of it')
+  await rows.filter({ hasNotText: RESENT }).first().click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  assert.is(await drawer.getByLabel('New note').inputValue(), 'Half of it')
+  await drawer.getByLabel('New note').fill('')
 
   await page.getByLabel('Show', { exact: true }).selectOption({ label: 'Mine' })
   await page.waitForURL(/[?&]taken=mine/)

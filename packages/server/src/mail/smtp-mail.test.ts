@@ -48,6 +48,7 @@ const smtp = async (refuse?: { readonly responseCode: number }, hangsUp = false)
     close: () =>
       new Promise<void>((closed) => {
         server.close(() => closed())
+        for (const caller of callers) caller.destroy() // conversations that stay open for the next mail
       }),
   }
 }

@@ -12,6 +12,7 @@ import { Page } from '../../design/page.tsx'
 import { EmptyState } from '../../design/chakra/empty-state.tsx'
 import { useRowGrid } from '../../design/use-row-grid.ts'
 import { staffMessage as message } from '../../messages/en-US/staff.ts'
+import { usePortal } from '../../portal/portal.tsx'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { ApplicationDrawer } from './application-drawer.tsx'
 import { companyWords, holderWords, numberWords, waitingWords } from './application-words.ts'
@@ -138,11 +139,13 @@ interface StaffScreenProps {
 export const StaffScreen = ({ viewModel, asked, nav }: StaffScreenProps) => {
   const view = useBehavior(viewModel.view$)
   const [, navigate] = useLocation()
+  const { leaveQuestion } = usePortal()
   const { tab, of, id } = asked
   useEffect(() => {
     viewModel.ask({ tab, of, id })
   }, [viewModel, tab, of, id])
-  const onOpen = (next: string | undefined): void => navigate(staffHref({ tab, of, id: next }), { replace: id !== undefined })
+  const onOpen = (next: string | undefined): void =>
+    leaveQuestion.before(() => navigate(staffHref({ tab, of, id: next }), { replace: id !== undefined })) // a note may be half written
   const list = view.queues[tab]
   const empty = ofWhom(asked, tab) ?? tab
   const ids = list._tag === 'Known' ? list.rows.map((row) => row.id) : []
