@@ -193,7 +193,7 @@ test('[FIT-13] "Offer" of a truck that is ticked offers to all that are', async 
   const { panel, sent } = await aPanel(known(fit('a'), fit('b'), fit('c')))
   await tick(panel, 0)
   await tick(panel, 2)
-  await press(panel, 'Offer')
+  await press(panel, 'Offer to all that are selected')
   assert.is(document.activeElement, panel.one('form input'))
   await submit(panel)
   assert.equal(
