@@ -52,7 +52,7 @@ const MEASURED = /<!-- measured -->[\s\S]*<!-- \/measured -->/
 const writeTable = (table) => {
   const { machine, commit } = measuredOn()
   const day = new Date().toISOString().slice(0, 10)
-  const measured = `<!-- measured -->\nAt ${commit}, ${day}, on ${machine}, busy with other work.\n\n${table}\n<!-- /measured -->`
+  const measured = `<!-- measured -->\nAt ${commit}, ${day}, on ${machine}.\n\n${table}\n<!-- /measured -->`
   fs.writeFileSync(
     PAGE,
     fs.readFileSync(PAGE, 'utf8').replace(MEASURED, () => measured),

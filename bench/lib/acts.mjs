@@ -245,7 +245,7 @@ const declines = (page) => page.locator('.trm-bench [data-key=d]').count()
 const plan = (count) => [...Array.from({ length: count - 3 }, () => 'Decline'), 'Counter', 'Counter']
 
 const answerFive = {
-  word: 'answer',
+  word: 'answer all bids on a load',
   name: ({ count }) => `answer ${count} bids on a load: decline ${count - 3}, counter 2, accept 1`,
   given: (market) => market.aLoadWithBids(),
   path: (load) => ofLoad(load),
