@@ -1,5 +1,5 @@
 // The acts a broker does all day, played in a browser by the shortest way there is, by mouse and by keys: presses, letters, seconds. Run
-// alone: node bench/acts.mjs. --only WORD names acts, --why says of each that was not played to its end, for want of a way or by the bench, where it ended, --dist FOLDER plays the build of another
+// alone: node bench/acts.mjs. --only WORD takes the acts whose name begins so, --why says of each that was not played to its end, for want of a way or by the bench, where it ended, --dist FOLDER plays the build of another
 // release (its own dist, beside its own node_modules), --at ORIGIN a portal that runs, whose market the acts change, and --write writes docs/ACTS.md. Presses are the figure; seconds are of this
 // machine and this hour.
 import fs from 'node:fs'
@@ -82,7 +82,7 @@ const browser = await openBrowser()
 const context = await browser.newContext({ viewport: WIDE, locale: 'en-US', timezoneId: 'America/Chicago', serviceWorkers: 'block' })
 await context.addCookies([{ name: 'access_token', value: market.token, url: server.origin }])
 const rows = []
-for (const act of ACTS.filter(({ word }) => only === undefined || word === only)) {
+for (const act of ACTS.filter(({ word }) => only === undefined || word.startsWith(only))) {
   const at = { context, origin: server.origin, market }
   const row = { mouse: await playedBy('mouse', at, act), keys: await playedBy('keys', at, act) }
   rows.push({ name: row.mouse?.name ?? row.keys?.name ?? act.word, ...row })
