@@ -4,7 +4,7 @@ import { giveBackTaken } from './give-back-taken.query.ts'
 
 // What the market holds of one person (docs/decisions/0050).
 
-/** What opens something, is no data about anybody, or says who else wrote. */
+/** What opens something, is no data about anybody, or says who else acted. */
 const LEFT_OUT = [
   'password_hash',
   'token_hash',

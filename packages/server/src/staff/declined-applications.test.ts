@@ -2,29 +2,10 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import { testEngines } from '../testing/databases.ts'
-import { COMPANY, KNOWN, openJoiningMarket, START, type Answer, type JoiningMarket } from '../testing/joining-market.ts'
+import { BROKERAGE_STEPS, COMPANY, KNOWN, openJoiningMarket, START, type Answer, type JoiningMarket } from '../testing/joining-market.ts'
 
 const STAFF = '/api/staff/applications'
 const [CARRIER, BROKERAGE] = ['/api/carriers/onboarding', '/api/brokerages/onboarding']
-
-const BROKERAGE_STEPS = [
-  ['start', { first_name: 'Tess', last_name: 'Lake', phone: '312 555 0142' }],
-  [
-    'company',
-    { name: '', legal_name: 'Lakeshore Freight', mc_number: '765432', dot_number: null, phone: '312 555 0100', email: 'desk@lake.example' },
-  ],
-  [
-    'terms',
-    {
-      street: { line: '100 W Lake St', city: 'Chicago', state: 'IL', postal_code: '60601' },
-      billing: null,
-      bond_amount: null,
-      bond_number: null,
-      pay_days: 30,
-      quick_pay: false,
-    },
-  ],
-] as const
 
 for (const engine of testEngines('declined applications')) {
   const desk = suite(`declined applications, ${engine.name}`)
@@ -38,14 +19,9 @@ for (const engine of testEngines('declined applications')) {
   })
   desk.after.each(async () => opened?.close())
 
-  const applyAsBrokerage = async (as: string): Promise<Answer> => {
-    for (const [index, [step, body]] of BROKERAGE_STEPS.entries())
-      await market().ask('PUT', `${BROKERAGE}/${step}`, body, { as, version: index + 1 })
-    return market().ask('POST', `${BROKERAGE}/submit`, undefined, { as })
-  }
   const KINDS = [
     ['carrier', CARRIER, (as: string) => market().apply(as)],
-    ['brokerage', BROKERAGE, applyAsBrokerage],
+    ['brokerage', BROKERAGE, (as: string) => market().applyAsBrokerage(as)],
   ] as const
 
   const inQueue = async (status = 'submitted'): Promise<Answer['body']['items']> =>
@@ -103,7 +79,7 @@ for (const engine of testEngines('declined applications')) {
           await market().ask('POST', `${onboarding}/submit`),
         ])
           assert.equal([late.status, late.body.code, late.body.errors[0]?.code], [409, 'application_refused', 'declined'])
-        const other = await (kind === 'carrier' ? applyAsBrokerage('demo|new') : market().apply('demo|new'))
+        const other = await (kind === 'carrier' ? market().applyAsBrokerage('demo|new') : market().apply('demo|new'))
         assert.equal([other.status, other.body.errors.map(({ field, code }) => [field, code])], [409, [['other', 'declined']]])
         const declined = await first('declined')
         assert.is((await approve(declined)).body.errors[0]?.code, 'declined')
@@ -163,7 +139,7 @@ for (const engine of testEngines('declined applications')) {
           { ...COMPANY, legal_name: 'Haddad Freight LLC', phone: '+16145550143', home_state: 'OH' },
         ],
       )
-      await applyAsBrokerage('demo|broker-to-be')
+      await market().applyAsBrokerage('demo|broker-to-be')
       const [, brokerage] = await inQueue()
       if (brokerage === undefined) throw new Error('the brokerage does not wait')
       await act(brokerage, 'send-back', { reason: 'Tell us your bond.' })

@@ -33,29 +33,9 @@ for (const engine of testEngines('taken applications')) {
   const personOf = async (subject: string): Promise<string> =>
     String((await rows(sql`select id from people where subject = ${subject}`))[0]?.['id'])
 
-  const applyAsBrokerage = async (as: string): Promise<void> => {
-    const number = Number(as.replace(/\D/g, ''))
-    const street = { line: '100 W Lake St', city: 'Chicago', state: 'IL', postal_code: '60601' }
-    const steps = {
-      start: { first_name: 'Tess', last_name: 'Lake', phone: '312 555 0142' },
-      company: {
-        name: '',
-        legal_name: 'Lakeshore Freight',
-        mc_number: String(765_400 + number),
-        dot_number: null,
-        phone: '312 555 0100',
-        email: 'desk@lake.example',
-      },
-      terms: { street, billing: null, bond_amount: null, bond_number: null, pay_days: 30, quick_pay: false },
-    }
-    for (const [index, [step, body]] of Object.entries(steps).entries())
-      await market().ask('PUT', `/api/brokerages/onboarding/${step}`, body, { as, version: index + 1 })
-    await market().ask('POST', '/api/brokerages/onboarding/submit', undefined, { as })
-  }
-
   const KINDS = [
     ['carrier', '/api/carriers/onboarding', (as: string) => market().apply(as)],
-    ['brokerage', '/api/brokerages/onboarding', applyAsBrokerage],
+    ['brokerage', '/api/brokerages/onboarding', (as: string) => market().applyAsBrokerage(as)],
   ] as const
 
   for (const [kind, onboarding, apply] of KINDS) {

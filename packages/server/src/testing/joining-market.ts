@@ -114,6 +114,8 @@ export interface JoiningMarket {
   readonly anyone: (url: string, method?: Method, body?: object) => Promise<Answer>
   /** Saves the three steps and submits them. */
   readonly apply: (as: string, given?: object) => Promise<Answer>
+  /** The same as a brokerage. */
+  readonly applyAsBrokerage: (as: string) => Promise<Answer>
   readonly close: () => Promise<void>
 }
 
@@ -139,6 +141,25 @@ export const EQUIPMENT = {
     { equipment_type: 'reefer', count: 0 },
   ],
 }
+
+export const BROKERAGE_STEPS = [
+  ['start', { first_name: 'Tess', last_name: 'Lake', phone: '312 555 0142' }],
+  [
+    'company',
+    { name: '', legal_name: 'Lakeshore Freight', mc_number: '765432', dot_number: null, phone: '312 555 0100', email: 'desk@lake.example' },
+  ],
+  [
+    'terms',
+    {
+      street: { line: '100 W Lake St', city: 'Chicago', state: 'IL', postal_code: '60601' },
+      billing: null,
+      bond_amount: null,
+      bond_number: null,
+      pay_days: 30,
+      quick_pay: false,
+    },
+  ],
+] as const
 
 const insertParties = async ({ db }: Database): Promise<void> => {
   await sql`insert into broker_companies (id, name) overriding system value values (1, 'Acme Logistics')`.execute(db)
@@ -191,6 +212,11 @@ export const openJoiningMarket = async (engine: TestEngine): Promise<JoiningMark
       await ask('PUT', '/api/carriers/onboarding/company-info', COMPANY, { as, version: 2 })
       await ask('PUT', '/api/carriers/onboarding/equipment', EQUIPMENT, { as, version: 3 })
       return ask('POST', '/api/carriers/onboarding/submit', undefined, { as })
+    },
+    applyAsBrokerage: async (as) => {
+      for (const [index, [step, body]] of BROKERAGE_STEPS.entries())
+        await ask('PUT', `/api/brokerages/onboarding/${step}`, body, { as, version: index + 1 })
+      return ask('POST', '/api/brokerages/onboarding/submit', undefined, { as })
     },
     close: async () => {
       await app.close()

@@ -71,6 +71,7 @@ const Choice = ({ choosing, view, viewModel }: LineProps & { readonly choosing: 
               key={event}
               label={message(`hooks.event.${event}`)}
               isOn={events.includes(event)}
+              isDisabled={view.isActing}
               onChange={(isOn) => viewModel.hear(event, isOn)}
             />
           ))}
@@ -85,7 +86,7 @@ const Choice = ({ choosing, view, viewModel }: LineProps & { readonly choosing: 
         <Button aria-disabled={isNothing || view.isActing} onClick={viewModel.saveChoice}>
           {message('hooks.choose.save')}
         </Button>
-        <Button look="quiet" onClick={() => viewModel.choose(undefined)}>
+        <Button look="quiet" aria-disabled={view.isActing} onClick={() => viewModel.choose(undefined)}>
           {message('hooks.choose.keep')}
         </Button>
       </div>
@@ -111,6 +112,7 @@ const Presses = (props: LineProps) => {
         aria-label={message('hooks.choose.of', { url })}
         aria-expanded={view.choosing?.id === id}
         aria-controls={view.choosing?.id === id ? `webhook-events-${id}` : undefined}
+        aria-disabled={view.isActing}
         onClick={() => viewModel.choose(view.choosing?.id === id ? undefined : webhook)}
       >
         {message('hooks.choose')}

@@ -86,6 +86,7 @@ export const addressees = sql`
   ) c`
 
 const marketNow = sql`(clock_timestamp() at time zone ${sql.lit(MARKET_ZONE)})`
+
 /** Of r: carrier_relationships. From six in the morning of the market on the day that was set, for a day. */
 export const reviewIsDue = sql`r.block_review_on + time '06:00' between ${marketNow} - interval '1 day' and ${marketNow}
   and r.block_review_on between current_date - 2 and current_date + 1`
