@@ -51,6 +51,7 @@ const GROUPS = [
 export const SERVER_PROGRAMS = {
   'admin-process': 'packages/server/src/admin.ts',
   'embedded-worker': 'packages/server/src/database/embedded-worker.ts',
+  'large-table-process': 'packages/server/src/testing/large-table-process.ts',
   'portal-process': 'packages/server/src/testing/faults/portal-process.ts',
 }
 

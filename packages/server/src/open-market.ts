@@ -26,6 +26,7 @@ import {
   sweepProviderLinks,
   makeDatabaseAccounts,
 } from './identity-provider/database-stores.ts'
+import { finishInBackground } from './database/large-tables.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import { secretNamed } from './database/secrets.ts'
 import { registryUpkeep } from './carrier-registry/registry-upkeep.ts'
@@ -138,12 +139,12 @@ const prepare = async (
   identity: IdentitySettings,
   log: ServerLog,
 ): Promise<void> => {
-  const applied = await migrateToLatest(database, undefined, (missing) =>
+  const heldUp = (missing: readonly string[]): void =>
     log.warn(
       { event: 'migration_held_up', missing },
       'The migration waits: something holds the tables, a dump or a long transaction. It is tried again until it passes.',
-    ),
-  )
+    )
+  const applied = await migrateToLatest(database, undefined, heldUp, { log: loggerOver(log) })
   if (applied.length > 0) log.info({ event: 'migrated', applied }, 'The database was migrated.')
   if (await renewEpoch(database))
     log.warn({ event: 'new_epoch' }, 'The database was restored or promoted: readers read again what they show.')
@@ -283,6 +284,7 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
       logger,
       (what, swept) => inBackground({ job: 'sweep', what }, async (did) => did({ count: await swept() })),
     )
+  const stopMigrating = finishInBackground(database, logger)
   await setConfirmationTerm(database, configuration.CONFIRMATION_YEARS, logger)
   await sweep()
   const sweeping = setInterval(() => void sweep(), SWEEP_EVERY_MS)
@@ -387,6 +389,7 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
     close: async () => {
       clearInterval(sweeping)
       await Promise.all([
+        stopMigrating(),
         stopExpiringLoads(),
         stopPassingLoads(),
         stopExpiringOffers(),

@@ -1,10 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
+import { appliedIn, noteApplied, notAmong, type Applied } from './applied-migrations.ts'
 import { firstRow, type Database } from './database.ts'
 import { isHeldUp } from './contention.ts'
+import { finishLargeTables, statementOf, type LargeTablesWatch } from './large-tables.ts'
 import { migrations } from './migrations/index.ts'
 import { NOT_WRITABLE } from './transact.ts'
 import type { Schema } from './schema.ts'
-import { checksumOf, titleOf, type Migration } from './migration.ts'
+import { checksumOf, isAtStart, isWhileServing, titleOf, type Migration } from './migration.ts'
 
 export class MigrationRefusedError extends Error {}
 
@@ -18,16 +21,13 @@ const PAUSE_MS = { first: 500, longest: 10_000 } as const
 /** Any fixed number: processes that start together take this lock in turn. */
 const lockKey = 72_601_001
 
-interface Applied {
-  readonly number: number
-  readonly name: string
-  readonly checksum: string
-  /** The last migration that a program has to know to run with it. */
-  readonly needs: number | null
-}
+/** Where nobody listens. */
+const SILENT: LargeTablesWatch = { log: { info: () => undefined, warn: () => undefined } }
 
 /**
- * Brings the schema up to this program: all of it or, on any failure, nothing. Gives the titles of what was applied now.
+ * Brings the schema up to this program: what is missing in one transaction, all of it or, on any failure, nothing. Gives the titles of what
+ * was applied now. What is done of large tables while the portal serves is left to `finishInBackground`, but for what something here has to
+ * come after; a new database has all of it at once.
  * Refused: a database that a newer program has migrated past what this one runs with, an applied migration that was edited since, and a
  * database that takes no writes. `heldUp` is told of each try that had to give way.
  */
@@ -35,21 +35,35 @@ export const migrateToLatest = async (
   database: Database,
   known: readonly Migration[] = migrations,
   heldUp: (missing: readonly string[]) => void = () => undefined,
+  watch: LargeTablesWatch = SILENT,
 ): Promise<readonly string[]> => {
+  const applied: string[] = []
+  for (;;) {
+    const { titles, after } = await migrateThroughHoldUps(database, known, heldUp)
+    applied.push(...titles)
+    if (after === undefined) return applied
+    const before = known.filter(({ number }) => number <= after)
+    while ((await finishLargeTables(database, before, watch)) === 'Elsewhere') await pause(PAUSE_MS.first)
+  }
+}
+
+const migrateThroughHoldUps = async (
+  database: Database,
+  known: readonly Migration[],
+  heldUp: (missing: readonly string[]) => void,
+): Promise<Migrated> => {
   let missing: readonly string[] = []
   const found = (titles: readonly string[]): void => {
     missing = titles
   }
-  for (let pause: number = PAUSE_MS.first; ; pause = Math.min(PAUSE_MS.longest, pause * 2)) {
+  for (let wait: number = PAUSE_MS.first; ; wait = Math.min(PAUSE_MS.longest, wait * 2)) {
     try {
       return await migrate(database, known, found)
     } catch (error) {
       if (isReadOnly(error)) throw new MigrationRefusedError(READ_ONLY_WORDS)
       if (!isHeldUp(error)) throw error
       heldUp(missing)
-      await new Promise((done) => {
-        setTimeout(done, pause)
-      })
+      await pause(wait)
     }
   }
 }
@@ -68,15 +82,23 @@ const READ_ONLY_WORDS =
 
 const isReadOnly = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === NOT_WRITABLE
 
-/** `needs` through JSON: the release before it keeps a table without it. */
-const appliedIn = async (db: Transaction<Schema> | Database['db']): Promise<readonly Applied[]> => {
-  const { rows } = await sql<Applied>`
-    select number, name, checksum, (to_jsonb(schema_migrations) ->> 'needs')::integer as needs
-    from schema_migrations order by number`.execute(db)
-  return rows
+interface Due {
+  readonly due: readonly Migration[]
+  /** Further ones wait for what is missing of large tables up to this number. */
+  readonly after: number | undefined
 }
 
-const migrate = ({ db }: Database, known: readonly Migration[], found: (missing: readonly string[]) => void): Promise<readonly string[]> =>
+type Migrated = Pick<Due, 'after'> & { readonly titles: readonly string[] }
+
+/** A new database has nobody to hold up. */
+const dueOf = (missing: readonly Migration[], isNew: boolean): Due => {
+  if (isNew) return { due: missing, after: undefined }
+  const [later, atStart] = [missing.filter(isWhileServing), missing.filter(isAtStart)]
+  const waiting = atStart.findIndex(({ after }) => after !== undefined && later.some(({ number }) => number <= after))
+  return waiting === -1 ? { due: atStart, after: undefined } : { due: atStart.slice(0, waiting), after: atStart[waiting]?.after }
+}
+
+const migrate = ({ db }: Database, known: readonly Migration[], found: (missing: readonly string[]) => void): Promise<Migrated> =>
   db.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction)
     await sql`select pg_advisory_xact_lock(${lockKey}::bigint)`.execute(transaction)
@@ -89,17 +111,15 @@ const migrate = ({ db }: Database, known: readonly Migration[], found: (missing:
       )`.execute(transaction)
     const applied = await appliedIn(transaction)
     refuseStrangers(applied, known)
-    const missing = notAmong(applied, known)
-    found(missing.map(titleOf))
+    const { due, after } = dueOf(notAmong(applied, known), applied.length === 0)
+    const titles = due.map(titleOf)
+    found(titles)
     await sql`set local lock_timeout = ${sql.lit(LONGEST_LOCK_WAIT_MS)}`.execute(transaction)
     // Only where something is applied: a start beside a dump would wait for this table too.
-    if (missing.length > 0) await sql`alter table schema_migrations add column if not exists needs integer`.execute(transaction)
-    for (const migration of missing) await apply(transaction, migration)
-    return missing.map(titleOf)
+    if (due.length > 0) await sql`alter table schema_migrations add column if not exists needs integer`.execute(transaction)
+    for (const migration of due) await apply(transaction, migration)
+    return { titles, after }
   })
-
-const notAmong = (applied: readonly Applied[], known: readonly Migration[]): readonly Migration[] =>
-  known.filter(({ number }) => !applied.some((row) => row.number === number))
 
 /** What a newer release applied stands in nobody's way where it says that a program like this one runs with it. */
 const refuseStrangers = (applied: readonly Applied[], known: readonly Migration[]): void => {
@@ -122,8 +142,7 @@ const refuseStrangers = (applied: readonly Applied[], known: readonly Migration[
 }
 
 const apply = async (transaction: Transaction<Schema>, migration: Migration): Promise<void> => {
-  for (const statement of migration.statements) await sql.raw(statement).execute(transaction)
-  await sql`
-    insert into schema_migrations (number, name, checksum, needs)
-    values (${migration.number}, ${migration.name}, ${checksumOf(migration)}, ${migration.needs ?? null}::integer)`.execute(transaction)
+  const statements = isWhileServing(migration) ? [statementOf(migration)] : migration.statements
+  for (const statement of statements) await sql.raw(statement).execute(transaction)
+  await noteApplied(transaction, migration)
 }
