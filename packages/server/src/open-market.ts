@@ -26,6 +26,7 @@ import {
   sweepProviderLinks,
   makeDatabaseAccounts,
 } from './identity-provider/database-stores.ts'
+import { setAuditTerm, sweepAuditLog } from './audit/audit-term.query.ts'
 import { finishInBackground } from './database/large-tables.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import { secretNamed } from './database/secrets.ts'
@@ -280,12 +281,14 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
         sweepSearchMatches,
         sweepProviderLinks,
         sweepConfirmations: sweepConfirmations(logger),
+        sweepAuditLog: sweepAuditLog(logger),
       },
       logger,
       (what, swept) => inBackground({ job: 'sweep', what }, async (did) => did({ count: await swept() })),
     )
   const stopMigrating = finishInBackground(database, logger)
   await setConfirmationTerm(database, configuration.CONFIRMATION_YEARS, logger)
+  await setAuditTerm(database, configuration.AUDIT_YEARS, logger)
   await sweep()
   const sweeping = setInterval(() => void sweep(), SWEEP_EVERY_MS)
   sweeping.unref()

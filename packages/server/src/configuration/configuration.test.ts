@@ -291,6 +291,15 @@ test('[CFG-22] the Management API takes a client id and its secret together, and
   assert.is(managementOf(configured(TENANT)), undefined)
 })
 
+test('[AUD-6] the audit log is kept for good unless a term of 1 to 100 years is set', () => {
+  assert.equal(
+    [{}, ...['', '1', '100'].map((text) => ({ AUDIT_YEARS: text }))].map((given) => configured(given).AUDIT_YEARS),
+    [undefined, undefined, 1, 100],
+  )
+  for (const text of ['0', '101', '1.5', 'ten'])
+    assert.equal(faults({ AUDIT_YEARS: text }), ['AUDIT_YEARS: write a whole number from 1 to 100'], text)
+})
+
 test('[RCA-8] accepted rate confirmations are kept for 7 years unless another term of 1 to 100 is set', () => {
   assert.equal(
     [{}, ...['', '1', '10', '100'].map((text) => ({ CONFIRMATION_YEARS: text }))].map((given) => configured(given).CONFIRMATION_YEARS),

@@ -33,14 +33,14 @@ const flag = (about: About): Setting<boolean> =>
     false,
   )
 
+const wholeNumberOrNone = (about: About, min: number, max: number): Setting<number | undefined> =>
+  optional(about, `write a whole number from ${min} to ${max}`, (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN
+    return value >= min && value <= max ? value : undefined
+  })
+
 const wholeNumber = (about: About, min: number, max: number, fallback: number): Setting<number> =>
-  withDefault(
-    optional(about, `write a whole number from ${min} to ${max}`, (text) => {
-      const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN
-      return value >= min && value <= max ? value : undefined
-    }),
-    fallback,
-  )
+  withDefault(wholeNumberOrNone(about, min, max), fallback)
 
 const oneOf = <const W extends readonly string[]>(about: About, words: W): Setting<W[number] | undefined> =>
   optional<W[number]>(about, `write one of ${words.join(', ')}`, (text) => words.find((word) => word === text))
@@ -320,6 +320,11 @@ export const SETTINGS = {
     1,
     100,
     7,
+  ),
+  AUDIT_YEARS: wholeNumberOrNone(
+    { description: 'Years for which the audit log is kept, then removed for good, the oldest first. Default: it is kept.', example: '10' },
+    1,
+    100,
   ),
   WEBHOOK_PRIVATE_TARGETS: oneOf(
     {

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { testEngines, type TestEngine } from '../testing/databases.ts'
 import { backends, endBackend, until, WAITING } from '../testing/faults/fault-market.ts'
 import { addRows, FILLED, filledTo, FILL_ROWS, fillState, INDEXED, isIndexValid, LARGE, STRICT, WIDER } from '../testing/large-table.ts'
+import { makePortalProcess } from '../testing/faults/portal-process-control.ts'
 import { programFile } from '../testing/program-file.ts'
 import { openDatabase, type Database } from './database.ts'
 import { finishInBackground, finishLargeTables } from './large-tables.ts'
@@ -220,6 +221,26 @@ const tests = (url: NonNullable<TestEngine['url']>): void => {
       await stop()
       assert.equal(heard[1]?.['reached'], { id: (reached ?? 0) + 2_000, of: 10_100 })
       assert.equal(await fillState(looking), { filled: 10_100, unfilled: 0, sum, most: 1 })
+    }))
+
+  test('[DBS-35] postgres: a portal serves while it builds an index that is missing', () =>
+    shared(async (open, at) => {
+      const [holding, looking] = [await open(1), await open(1)]
+      await sql`drop table larges, schema_migrations`.execute(looking.db)
+      await migrateToLatest(looking)
+      await sql`drop index audit_log_by_subject`.execute(looking.db)
+      await sql`delete from schema_migrations where name = 'audit-log-by-subject'`.execute(looking.db)
+      const portal = await makePortalProcess({ DATABASE_URL: at })
+      await holding.db.transaction().execute(async (transaction) => {
+        await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
+        await sql`lock table audit_log in row exclusive mode`.execute(transaction)
+        await portal.start()
+        await until('the index is begun', async () => (await building(looking)).length === 1)
+        assert.is((await fetch(`http://127.0.0.1:${portal.port}/readyz`)).status, 200)
+        assert.equal(await missingMigrations(looking), ['0058-audit-log-by-subject'])
+      })
+      await until('it is built', async () => (await missingMigrations(looking)).length === 0)
+      assert.is(await portal.stop(), 0)
     }))
 }
 

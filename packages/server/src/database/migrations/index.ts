@@ -53,6 +53,8 @@ import { pushedSearches } from './0051-pushed-searches.ts'
 import { addressSpellings } from './0052-address-spellings.ts'
 import { takenApplications } from './0053-taken-applications.ts'
 import { webhooksOfOtherNotices } from './0054-webhooks-of-other-notices.ts'
+import { auditLogBySubject } from './0058-audit-log-by-subject.ts'
+import { auditTerm } from './0059-audit-term.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -110,4 +112,6 @@ export const migrations: readonly Migration[] = [
   addressSpellings,
   takenApplications,
   webhooksOfOtherNotices,
+  auditLogBySubject,
+  auditTerm,
 ]
