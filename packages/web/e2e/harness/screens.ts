@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import type { Test } from 'uvu'
 import { browser, portal } from './stage.ts'
 import { assertAccessible, assertDates, assertFits, assertVisibleFocus } from './standards.ts'
-import { arriveSignedIn, networkIdle, ROW, visit, type Size, type Theme, type Visitor } from './visitor.ts'
+import { bringSession, networkIdle, ROW, signInOnTheWay, visit, type Size, type Theme, type Visitor } from './visitor.ts'
 
 /** Something that opens on a screen and is judged while it is open. */
 export interface Panel {
@@ -178,16 +178,21 @@ const judgeIn = async (language: OtherLanguage, page: Page, screen: ScreenCase, 
   }
 }
 
-/** Adds a journey for each screen and size. A person signs in once for all of their screens, and opens each in a page of its own. */
+/** As a page that was just opened: nothing answered in the server's place, nothing kept of what was typed. */
+const leaveScreen = async (page: Page): Promise<void> => {
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.evaluate(() => sessionStorage.clear())
+}
+
+/**
+ * Adds a journey for each screen and size. A person signs in once for all of their screens, and opens one after the other in the same page:
+ * a page of its own is a process of its own, which reads and compiles the whole app again.
+ */
 export const judgeScreens = (journey: Test, screens: readonly ScreenCase[]): void => {
   const people = new Map<string, Visitor>()
   const arrive = async (email: string | undefined, size: Size): Promise<Visitor> => {
     const visitor = await visit(browser, { size })
-    if (email !== undefined) {
-      await arriveSignedIn(visitor, portal, email, '/trm/account/profile')
-      await networkIdle(visitor.page)
-      visitor.takeProblems()
-    }
+    if (email !== undefined && !(await bringSession(visitor, portal, email))) await signInOnTheWay(visitor, portal, email)
     return visitor
   }
   for (const [at, screen] of screens.entries()) {
@@ -196,11 +201,13 @@ export const judgeScreens = (journey: Test, screens: readonly ScreenCase[]): voi
         const key = `${screen.email} ${look.size}`
         const visitor = people.get(key) ?? (await arrive(screen.email, look.size))
         people.set(key, visitor)
-        const page = await visitor.context.newPage()
         visitor.takeProblems()
-        await judge({ ...visitor, page }, screen, look)
-        for (const language of look.languages) await judgeIn(language, page, screen, look)
-        await page.close()
+        try {
+          await judge(visitor, screen, look)
+          for (const language of look.languages) await judgeIn(language, visitor.page, screen, look)
+        } finally {
+          await leaveScreen(visitor.page)
+        }
       })
     }
   }

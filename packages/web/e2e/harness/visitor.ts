@@ -261,18 +261,32 @@ export const keepSession = async (visitor: Visitor, portal: Portal, email: strin
   return cookies
 }
 
+/**
+ * The cookies of somebody who is signed in, without a page: of whoever did so in this file before, or by the calls of a sign-in. False
+ * where only the pages of a sign-in bring them.
+ */
+export const bringSession = async (visitor: Visitor, portal: Portal, email: string): Promise<boolean> => {
+  const { context } = visitor
+  if ((await context.cookies()).length > 0) return false
+  const cookies = savedSession(portal, email)
+  if (cookies !== undefined) {
+    await context.addCookies(cookies)
+    return true
+  }
+  if (!(await waitingFor('sign-in', () => signInByCalls(context, portal, email)))) return false
+  await keepSession(visitor, portal, email)
+  return true
+}
+
 /** Opens `path` as somebody who is signed in: they sign in first, unless they did so in this file before. */
 export const arriveSignedIn = async (visitor: Visitor, portal: Portal, email: string, path = '/trm/'): Promise<void> => {
-  const { context, page } = visitor
-  const cookies = savedSession(portal, email)
-  const isKnown = (await context.cookies()).length > 0
-  if (!isKnown && cookies !== undefined) await context.addCookies(cookies)
-  else if (isKnown || !(await waitingFor('sign-in', () => signInByCalls(context, portal, email)))) {
+  const { page } = visitor
+  if (!(await bringSession(visitor, portal, email))) {
     await signInOnTheWay(visitor, portal, email, path)
     await page.waitForFunction(() => document.cookie.includes('access_token='))
     await keepSession(visitor, portal, email)
     return
-  } else await keepSession(visitor, portal, email)
+  }
   await page.goto(portal.origin + path)
   await isIn(page)
 }
