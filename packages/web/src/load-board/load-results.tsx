@@ -89,7 +89,7 @@ const shapesOf = (
     cell: (row) => cells?.profit(row, costPerMile, true),
     line: (row) => cells?.profit(row, costPerMile),
   },
-  dealing: { width: 152, yields: 7, cell: ({ load }) => cells?.dealing(load, dealing, true) },
+  dealing: { width: 164, yields: 7, cell: ({ load }) => cells?.dealing(load, dealing, true) },
 })
 
 const HEADS: { readonly [S in BoardSort]?: BoardColumnKey } = { newest: 'age', pickupDate: 'pickup' }
