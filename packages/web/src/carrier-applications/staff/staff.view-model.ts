@@ -149,7 +149,7 @@ const makeStaffLists = ({ desk, clock, timer, count }: StaffDependencies, scope:
     load: (status: ApplicationStatus): void => queues[status].refresh(askedFor(status)),
     /** Others than before: what was known is not among them. */
     loadOthers: (status: ApplicationStatus): void => queues[status].ask(askedFor(status)),
-    /** One moved between the queues. Those that wait count themselves where all of them are shown; where only some are, it is counted here. */
+    /** One moved between the queues. Those that wait count themselves where all are shown; where only some are, it is counted here. */
     moved: (from: ApplicationStatus, to: ApplicationStatus): void => {
       const known = count.waiting$.value
       if (known === undefined || from === to || askedFor('submitted').of === undefined) return
