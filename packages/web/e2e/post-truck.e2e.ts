@@ -153,7 +153,7 @@ journey(
       .filter({ hasText: /^Back as it was/ })
       .waitFor()
     await row(page, 'Beaumont')
-      .getByRole('button', { name: /^Confirm/ })
+      .getByRole('button', { name: /^Still available/ })
       .waitFor()
 
     await page.keyboard.press('n')

@@ -113,7 +113,7 @@ journey('[STF-40] [STF-43] [STF-44] a newcomer who waits is declined, reads why 
   await Promise.all([newcomer.leave(), staff.leave()])
 })
 
-journey('[STF-47] [STF-49] [STF-50] staff take an application, find it among theirs, write a note, and give it back', async () => {
+journey('[STF-47] [STF-49] [STF-50] [STF-51] staff take an application, find it among theirs, write a note, and give it back', async () => {
   const visitor = await visit(browser)
   const { page } = visitor
   await signInOnTheWay(visitor, portal, 'staff@example.com')
@@ -124,11 +124,13 @@ journey('[STF-47] [STF-49] [STF-50] staff take an application, find it among the
   await drawer.getByRole('button', { name: 'Take', exact: true }).click()
   await drawer.getByText('Taken by you').waitFor()
   await rows.filter({ hasText: RESENT }).getByText('Taken by you').waitFor()
+  await drawer.getByRole('button', { name: 'Give back', exact: true }).dispatchEvent('click', { detail: 2 }) // of a double click
 
   await drawer.getByLabel('New note').fill('Their agent called.')
   await drawer.getByRole('button', { name: 'Add note' }).click()
   await drawer.getByRole('listitem').filter({ hasText: 'Their agent called.' }).waitFor()
   assert.is(await drawer.getByLabel('New note').inputValue(), '')
+  assert.is(await drawer.getByText('Taken by you').count(), 1, 'the second click gives nothing back')
   await drawer.getByLabel('New note').fill('Half of it')
   await rows.filter({ hasNotText: RESENT }).first().click()
   await page.getByRole('button', { name: 'Keep editing' }).click()

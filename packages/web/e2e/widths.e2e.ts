@@ -87,6 +87,48 @@ for (const [name, email, path] of [
   })
 }
 
+journey('[TLS-161] what is typed in a tool of a list stays as its window comes to a phone’s width and back', async () => {
+  const visitor = await visit(browser)
+  const { page } = visitor
+  await page.setViewportSize({ width: 800, height: 900 })
+  await arriveSignedIn(visitor, portal, 'dispatcher@example.com', '/trm/carrier/loadcentral?equipmentTypes=')
+  await page.locator('.trm-saved button').first().click()
+  const name = page.getByLabel('Save this search as')
+  await name.fill('Half a name')
+  for (const width of [700, 800]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page
+      .locator(width < 720 ? '.trm-cards' : '[role=columnheader]')
+      .first()
+      .waitFor()
+    assert.is(await name.inputValue({ timeout: 2_000 }), 'Half a name', `${width} px`)
+  }
+  await visitor.leave()
+})
+
+journey('[LBS-143] at 1440 px the towns of a load, and how soon its broker answers, are read whole', async () => {
+  const visitor = await visit(browser)
+  const { page } = visitor
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await arriveSignedIn(visitor, portal, 'dispatcher@example.com', '/trm/carrier/loadcentral?equipmentTypes=')
+  for (const path of ['?equipmentTypes=', '?sort=profit&equipmentTypes=van', '']) {
+    await page.goto(`${portal.origin}/trm/carrier/loadcentral${path}`)
+    await page.locator(ROW).first().waitFor()
+    await networkIdle(page)
+    const cut = await page.locator('.trm-list').evaluate((list) => {
+      const isCut = (one: Element): boolean => one.scrollWidth > one.clientWidth
+      const towns = [...list.querySelectorAll('.trm-town > span')].filter((one) => (one.textContent?.length ?? 0) <= 10)
+      const dealt = [...list.querySelectorAll('[role=gridcell], [role=gridcell] *')].filter((one) =>
+        /median of/.test(one.textContent ?? ''),
+      )
+      return [...towns, ...dealt].filter(isCut).map(({ textContent }) => textContent)
+    })
+    assert.equal(cut, [], path)
+  }
+  assert.equal(visitor.takeProblems(), [])
+  await visitor.leave()
+})
+
 journey(
   '[PLS-122] from 1200 px on the load form has two parts beside each other, and at 1440 x 900 less than two windows of height',
   async () => {

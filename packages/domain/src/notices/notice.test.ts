@@ -3,7 +3,16 @@ import * as assert from 'uvu/assert'
 import { instantOf } from '../kernel/index.ts'
 import { bookNow, closeBySystem, decide, DECLINE_REASONS, OFFER_EVENTS, submitBid, type Outcome } from '../offers/index.ts'
 import { aContext, anAttempt, dollars, made, minutesLater, noOfferYet, offerAfterEvents, openingTime } from '../testing/index.ts'
-import { dropReasonOf, OFFER_NOTICE_KINDS, NOTICE_TABLE, noticesOf, snoozedUntil, warnedAt } from './notice.ts'
+import {
+  dropReasonOf,
+  noticeKindsFor,
+  NOTICE_KINDS,
+  OFFER_NOTICE_KINDS,
+  NOTICE_TABLE,
+  noticesOf,
+  snoozedUntil,
+  warnedAt,
+} from './notice.ts'
 
 const MINUTE = 60_000
 
@@ -50,6 +59,17 @@ test('[NOT-1] which event is told whom, how urgently and until when is one table
     const done = made(decide(negotiation, anAttempt(event), aContext({ now: minutesLater(before.length) })))
     assert.equal(told(done), expected, `${event} after ${before.join(', ')}`)
   }
+})
+
+test('[NOT-26] a carrier chooses among what carriers are told of, everybody else among all', () => {
+  const toCarriers = EXPECTED.flatMap(([, , ...lines]) => lines.map((line) => line.split(' '))).filter(([, to]) => to === 'carrier')
+  assert.equal(
+    noticeKindsFor('carrier').filter((kind) => OFFER_NOTICE_KINDS.some((one) => one === kind)),
+    OFFER_NOTICE_KINDS.filter((kind) => toCarriers.some(([told]) => told === kind)),
+    'of an offer those that the table tells a carrier of',
+  )
+  assert.equal(noticeKindsFor('carrier').slice(-2), ['search_matches', 'joining_decided'])
+  for (const side of ['broker', undefined] as const) assert.equal(noticeKindsFor(side), NOTICE_KINDS)
 })
 
 test('[NOT-1] every event is in it, and those that nobody is told of are the expiries alone', () => {

@@ -30,6 +30,13 @@ export type OfferNoticeKind = (typeof OFFER_NOTICE_KINDS)[number]
 export const NOTICE_KINDS = [...OFFER_NOTICE_KINDS, 'search_matches', ...OTHER_NOTICE_KINDS] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
+/** What brokerages alone are told of: carriers confirm nothing, and neither post loads nor vet. */
+const OF_BROKERAGES: readonly NoticeKind[] = ['offer_accepted', 'load_uncovered', 'block_review_due', 'vetting_worse']
+
+/** What somebody of that side can be told of; everything where the side is not known. */
+export const noticeKindsFor = (side: Party | undefined): readonly NoticeKind[] =>
+  side === 'carrier' ? NOTICE_KINDS.filter((kind) => !OF_BROKERAGES.includes(kind)) : NOTICE_KINDS
+
 /** Whether a word names a kind. */
 export const isNoticeKind = (word: string): word is NoticeKind => NOTICE_KINDS.some((kind) => kind === word)
 

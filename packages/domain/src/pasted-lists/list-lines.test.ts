@@ -65,6 +65,29 @@ test('[PLI-1] as many trucks as stand before the equipment, in figures or words,
   )
 })
 
+test('[PLI-19] how long a trailer is, in front of its equipment or behind it, is no number of trucks', () => {
+  const shown = (line: string) => trucksIn(line).trucks.map(({ cells, left }) => [cells.equipment_type, cells.pickup_city, left])
+  const one = [['reefer', 'Dallas, TX', '']]
+  for (const said of [
+    'reefer 53',
+    '53 reefer',
+    "53' reefer",
+    '53’ reefer',
+    '53 ft reefer',
+    '53-foot reefer',
+    '48 feet reefer',
+    'reefer 40',
+  ])
+    assert.equal(shown(`${said} Dallas TX today`), one, said)
+  assert.equal(shown("2 53' reefer Dallas TX today"), [...one, ...one])
+  assert.is(trucksIn('20 vans Dallas TX today').trucks.length, 20, 'a number that is no length is how many')
+  assert.equal(
+    cellsIn("53' reefer Dallas TX, 48' flatbed Dallas TX").map((cells) => cells.equipment_type),
+    ['reefer', 'flatbed'],
+    'a comma parts them as it does without a length',
+  )
+})
+
 test('[PLI-1] of more trucks than are read at once the first are read, and it says so', () => {
   const lines = (many: number): string => Array.from({ length: many }, () => 'van Dallas TX today').join('\n')
   const table = (many: number): string => `Equip,City,State,Date\n${Array.from({ length: many }, () => 'van,Dallas,TX,today').join('\n')}`

@@ -30,6 +30,12 @@ type Defaults = Pick<TruckCells, 'equipment_type' | 'available_from'>
 const WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const COUNT = /^(?:\(?x?(\d{1,2})x?\)?|(one|two|three|four|five|six|seven|eight|nine|ten))$/i
 
+/** How long a trailer is: with its unit, or as those lengths are said that nobody has as many trucks of on one line. */
+const LENGTH = /^(?:\d{2}-?(?:['’]|ft|foot)|28|40|45|48|53)$/i
+
+/** `53 ft` is one word, as `53ft` is. */
+const lengthsJoined = (line: string): string => line.replace(/\b(\d{2}) (?=(?:ft|foot|feet)\b)/gi, '$1').replace(/(?<=\d)feet\b/gi, 'ft')
+
 const countIn = (found: readonly Found[]): number => {
   const text = found.find(({ at }) => at < 3)?.text.toLowerCase() ?? ''
   const word = WORDS.indexOf(text)
@@ -48,13 +54,13 @@ interface TruckOfLine {
 /** One part of a line, as `2 vans Dallas TX 11/24 to anywhere`; what it does not say is empty. */
 const truckOfLine = (text: string, context: ListContext): TruckOfLine => {
   const today = plainDateIn(context.now, context.zone)
-  const words = lineWords(text, context, today)
+  const words = lineWords(lengthsJoined(text), context, today)
   const near = words.takePlaces(false)
   const arrow = words.arrowAfter(near[0]?.at)
   const days = words.takeDays()
   const mile = words.take(/^\$?(\d+(?:\.\d+)?)(?:\/mi(?:le)?|\/m|rpm)$/i)
   const total = words.take(/^(\$[\d,]+(?:\.\d+)?)$/)
-  words.take(/^\d{2}(?:'|ft|foot)$/i)
+  words.take(LENGTH)
   const equipment = words.takeEquipment()
   const count = words.take(COUNT)
   const isOpen = words.take(/^(?:anywhere|any|open)$/i).length > 0
@@ -95,8 +101,9 @@ const truckOfLine = (text: string, context: ListContext): TruckOfLine => {
 
 /** Whether a part begins with equipment, and says more than it. */
 const equipmentOfPart = (part: string, { types }: ListContext): { readonly isFirst: boolean; readonly isAll: boolean } => {
-  const words = part.trim().split(/\s+/)
-  const own = COUNT.test(words[0] ?? '') ? words.slice(1) : words
+  const words = lengthsJoined(part).trim().split(/\s+/)
+  const start = words.findIndex((word) => !COUNT.test(word) && !LENGTH.test(word))
+  const own = words.slice(Math.max(0, start))
   const isKnown = (many: number): boolean => equipmentNamed(own.slice(0, many).join(' '), types) !== undefined
   return { isFirst: [1, 2, 3].some(isKnown), isAll: own.length <= 4 && isKnown(own.length) }
 }

@@ -1,4 +1,4 @@
-import { NOTICE_KINDS, type NoticeSettings } from '@trm/domain/notices'
+import { noticeKindsFor, type NoticeKind, type NoticeSettings } from '@trm/domain/notices'
 import { Check } from '../design/chakra/check.tsx'
 import { NotLoaded } from '../design/not-loaded.tsx'
 import { Notice } from '../design/chakra/notice.tsx'
@@ -7,6 +7,7 @@ import { LoadingState } from '../design/state-panels.tsx'
 import { changeFailureText } from '../messages/change-failure-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { noticesMessage as message } from '../messages/en-US/notices.ts'
+import { useReadySession } from '../portal/use-session.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
 import { AccountNav } from './account-nav.tsx'
@@ -31,13 +32,19 @@ const WhereTo = ({ address, isMailSent }: NoticeSettings) =>
     <p>{message('notices.to', { address })}</p>
   )
 
-const Choices = ({ settings, viewModel }: { readonly settings: NoticeSettings; readonly viewModel: NoticesViewModel }) => (
+interface ChoicesProps {
+  readonly kinds: readonly NoticeKind[]
+  readonly settings: NoticeSettings
+  readonly viewModel: NoticesViewModel
+}
+
+const Choices = ({ kinds, settings, viewModel }: ChoicesProps) => (
   <section className="trm-card trm-stack">
     <WhereTo {...settings} />
     <fieldset className="trm-field">
       <legend className="trm-label">{message('notices.byMail')}</legend>
       <div className="trm-stack" data-gap="4">
-        {NOTICE_KINDS.map((kind) => (
+        {kinds.map((kind) => (
           <Check
             key={kind}
             label={message(`notices.${kind}`)}
@@ -60,6 +67,8 @@ interface NoticesScreenProps {
 /** What the reader is told while no page is open; each choice is saved as it is made. */
 const NoticesScreen = ({ viewModel, devices, texts }: NoticesScreenProps) => {
   const { settings, sent, failed } = useBehavior(viewModel.view$)
+  const relationship = useReadySession()?.context.userRelationship
+  const kinds = noticeKindsFor(relationship === 'carrier' ? relationship : undefined)
   return (
     <Page title={commonMessage('route.notices')} intro={message('notices.intro')} width="reading">
       <AccountNav current="notices" />
@@ -74,8 +83,8 @@ const NoticesScreen = ({ viewModel, devices, texts }: NoticesScreenProps) => {
         <NotLoaded title={message('notices.notLoaded')} why={changeFailureText(settings.failure)} onRetry={viewModel.reload} />
       ) : (
         <>
-          <Choices settings={settings} viewModel={viewModel} />
-          <PushCard settings={settings} set={viewModel.setPush} viewModel={devices} />
+          <Choices kinds={kinds} settings={settings} viewModel={viewModel} />
+          <PushCard kinds={kinds} settings={settings} set={viewModel.setPush} viewModel={devices} />
           <SmsCard viewModel={texts} />
           <QuietHoursCard hours={settings.quietHours} viewModel={viewModel} />
         </>

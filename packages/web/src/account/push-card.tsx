@@ -1,5 +1,5 @@
 import { formatDateTime } from '@trm/domain/formats'
-import { MOST_PUSH_DEVICES, NOTICE_KINDS, type NoticeSettings, type PushDevice, type PushStanding } from '@trm/domain/notices'
+import { MOST_PUSH_DEVICES, type NoticeKind, type NoticeSettings, type PushDevice, type PushStanding } from '@trm/domain/notices'
 import { Button } from '../design/button.tsx'
 import { Check } from '../design/chakra/check.tsx'
 import { NotLoaded } from '../design/not-loaded.tsx'
@@ -92,15 +92,16 @@ const Devices = ({ devices, own, view: { isActing, tested }, viewModel }: Device
 )
 
 interface KindsProps {
+  readonly kinds: readonly NoticeKind[]
   readonly settings: NoticeSettings
   readonly set: NoticesViewModel['setPush']
 }
 
-const Kinds = ({ settings, set }: KindsProps) => (
+const Kinds = ({ kinds, settings, set }: KindsProps) => (
   <fieldset className="trm-field">
     <legend className="trm-label">{message('push.kinds')}</legend>
     <div className="trm-stack" data-gap="4">
-      {NOTICE_KINDS.map((kind) => (
+      {kinds.map((kind) => (
         <Check
           key={kind}
           label={noticesMessage(`notices.${kind}`)}
@@ -113,7 +114,7 @@ const Kinds = ({ settings, set }: KindsProps) => (
 )
 
 /** The devices that the reader is told on while no page is open, this one among them. */
-export const PushCard = ({ viewModel, ...kinds }: KindsProps & { readonly viewModel: PushDevicesViewModel }) => {
+export const PushCard = ({ viewModel, ...given }: KindsProps & { readonly viewModel: PushDevicesViewModel }) => {
   const view = useBehavior(viewModel.view$)
   const { known, isActing, failed } = view
   return (
@@ -130,7 +131,7 @@ export const PushCard = ({ viewModel, ...kinds }: KindsProps & { readonly viewMo
           {known.devices.length === 0 ? null : (
             <>
               <Devices {...known} view={view} viewModel={viewModel} />
-              <Kinds {...kinds} />
+              <Kinds {...given} />
             </>
           )}
           <p className="trm-help">{message('push.help')}</p>

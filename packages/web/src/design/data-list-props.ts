@@ -11,6 +11,8 @@ export interface Column<A> {
   readonly header: string
   /** The least width: pixels in the usual font and size, more where text is wider. */
   readonly width: number
+  /** What it takes to say all of most rows: columns that yield give way to it before it is cut. */
+  readonly roomy?: number
   /** Its share of the room that is left; none when absent. */
   readonly grow?: number
   readonly align?: 'end'

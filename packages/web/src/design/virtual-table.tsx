@@ -21,13 +21,17 @@ const PADDING = 24
 
 type Tracks = CSSProperties & Record<'--trm-columns', string>
 
-const widthOf = (columns: readonly Pick<Column<never>, 'width'>[]): number =>
-  columns.reduce((sum, { width }) => sum + width + GAP, PADDING - GAP)
+type Wide = Pick<Column<never>, 'width' | 'roomy'>
+
+const least = ({ width }: Wide): number => width
+const roomy = ({ width, roomy: most = width }: Wide): number => most
+
+const widthOf = (columns: readonly Wide[], of = least): number => columns.reduce((sum, one) => sum + of(one) + GAP, PADDING - GAP)
 
 /** The columns there is room for, once those that yield have gone. */
 const fitting = <A,>(columns: readonly Column<A>[], room: number): readonly Column<A>[] => {
   const first = Math.max(...columns.map(({ yields = 0 }) => yields))
-  return first === 0 || widthOf(columns) <= room
+  return first === 0 || widthOf(columns, roomy) <= room
     ? columns
     : fitting(
         columns.filter(({ yields }) => yields !== first),

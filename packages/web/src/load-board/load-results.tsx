@@ -40,14 +40,22 @@ const shapesOf = (
   age: { width: 136, yields: sort === 'newest' ? 0 : 1, cell: ({ load }) => <LoadAge load={load} asOf={asOf} /> },
   pickup: {
     width: 172,
-    grow: 2.3,
+    roomy: 204,
+    grow: 2.4,
     cell: ({ load: { pickup, pickupWindow } }) => <Stop place={pickup} window={pickupWindow} asOf={asOf} />,
   },
   deadhead: { width: 80, align: 'end', cell: (row) => <Deadhead row={row} /> },
-  miles: { width: 94, yields: sort === 'miles' ? 0 : 4, under: 'age', align: 'end', cell: ({ load }) => loadMilesWords(load) },
+  miles: {
+    width: 94,
+    yields: sort === 'miles' ? 0 : isProfitSort(sort) ? 6 : 4,
+    under: 'age',
+    align: 'end',
+    cell: ({ load }) => loadMilesWords(load),
+  },
   dropoff: {
     width: 172,
-    grow: 2,
+    roomy: 204,
+    grow: 2.4,
     cell: ({ load: { dropoff, dropoffWindow } }) => <Stop place={dropoff} window={dropoffWindow} asOf={asOf} />,
   },
   equipment: {
@@ -67,12 +75,12 @@ const shapesOf = (
   rate: { width: 110, align: 'end', cell: ({ load }) => <Total rate={load.rateTotal} /> },
   ratePerMile: {
     width: 64,
-    yields: 6,
+    yields: isProfitSort(sort) ? 4 : 6,
     ...(isProfitSort(sort) ? {} : { under: 'rate' }),
     align: 'end',
     cell: ({ load }) => perMileWords(load.ratePerMile),
   },
-  company: { width: 140, grow: 4, cell: (row, { note }) => <Company row={row} note={note} /> },
+  company: { width: 140, grow: 2, cell: (row, { note }) => <Company row={row} note={note} /> },
   profit: {
     width: 164,
     yields: 0.3,
@@ -81,7 +89,7 @@ const shapesOf = (
     cell: (row) => cells?.profit(row, costPerMile, true),
     line: (row) => cells?.profit(row, costPerMile),
   },
-  dealing: { width: 124, yields: 7, cell: ({ load }) => cells?.dealing(load, dealing, true) },
+  dealing: { width: 164, yields: 7, cell: ({ load }) => cells?.dealing(load, dealing, true) },
 })
 
 const HEADS: { readonly [S in BoardSort]?: BoardColumnKey } = { newest: 'age', pickupDate: 'pickup' }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { TextFilter } from '@trm/domain/kernel'
 import { ExportMenu } from '../design/export-menu.tsx'
@@ -47,21 +48,19 @@ interface ListToolbarProps<Row, K extends string> {
 /** The line of tools over the rows, in the order they are shown; a phone has the width of the first three. */
 export const ListToolbar = <Row, K extends string>(props: ListToolbarProps<Row, K>) => {
   const { id, list, tools, saved, filterOf, filterHint, liveCounts, columnName, say } = props
-  const explain = <ExplainerToggle door={tools.door} />
-  const live = <LiveStatus viewModel={tools.live} counts={liveCounts} zone={list.view$.value.zone} say={say} />
+  const explain = <ExplainerToggle key="explain" door={tools.door} />
+  const live = <LiveStatus key="live" viewModel={tools.live} counts={liveCounts} zone={list.view$.value.zone} say={say} />
   const found = (
-    <>
+    <Fragment key="found">
       <SavedSearchesMenu viewModel={saved} tell={tell} />
       <MapSwitchButton map={tools.map} />
-    </>
+    </Fragment>
   )
   const isNarrow = useMediaQuery(NARROW)
   return (
     <>
       <QuickFilter id={`${id}-quick-filter`} list={list} filterOf={filterOf} hint={filterHint} say={say} />
-      {isNarrow ? found : explain}
-      {live}
-      {isNarrow ? explain : found}
+      {isNarrow ? [found, live, explain] : [explain, live, found] /* by key: what is open or typed in one outlives a turn of the phone */}
       <TableMenu id={id} choice={tools.rows.table} nameOf={columnName} say={say} />
       <ExportRows list={list} rows={tools.rows} />
       <CopyLink share={tools.share} say={say} />

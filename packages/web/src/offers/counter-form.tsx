@@ -12,13 +12,19 @@ import { NoteField, typedNote } from './own-move.tsx'
 
 const HUNDRED = 10_000
 
-/** Steps from the price that stands, towards what the reader wants: brokers down, carriers up. */
+/**
+ * Steps from the price that stands, towards what the reader wants: brokers down, carriers up. Where the first price lies that way, it was
+ * the reader's own, and no step goes beyond it.
+ */
 export const presetsOf = ({
   amount,
+  originalAmount,
   reader,
   counterBounds: bounds,
-}: Pick<OfferSeen, 'amount' | 'reader' | 'counterBounds'>): readonly Cents[] => {
-  const steps = [1, 2, 3].map((step) => centsOf(amount + (reader === 'broker' ? -step : step) * HUNDRED))
+}: Pick<OfferSeen, 'amount' | 'originalAmount' | 'reader' | 'counterBounds'>): readonly Cents[] => {
+  const way = reader === 'broker' ? -1 : 1
+  const most = way * (originalAmount - amount)
+  const steps = [1, 2, 3].map((step) => centsOf(amount + way * (most > 0 ? Math.min(step * HUNDRED, most) : step * HUNDRED)))
   return [...new Set(bounds === undefined ? steps : steps.map((one) => broughtWithin(bounds, one)))].filter(
     (one) => isRate(one) && one !== amount,
   )

@@ -91,8 +91,12 @@ const ContactFact = ({ contact: { company, name, phone, email } }: { readonly co
     <Fact name={detailMessage('offers.contact.who')} isWide>
       {name === undefined ? company : `${name}, ${company}`}
     </Fact>
-    <Fact name={detailMessage('offers.contact.phone')}>
-      {phone === undefined ? undefined : <a href={callTo(phone)}>{formatPhone(phone)}</a>}
+    <Fact name={detailMessage('offers.contact.phone')} isWide={(phone ?? email) === undefined}>
+      {phone !== undefined ? (
+        <a href={callTo(phone)}>{formatPhone(phone)}</a>
+      ) : email === undefined ? (
+        detailMessage('offers.contact.none')
+      ) : undefined}
     </Fact>
     <Fact name={detailMessage('offers.contact.email')}>{email === undefined ? undefined : <a href={`mailto:${email}`}>{email}</a>}</Fact>
   </>
@@ -225,9 +229,9 @@ export const OfferBody = ({ isOnlyReading, onRetry, onDownload, ...panel }: Offe
       ) : null}
       <Trust offer={offer} />
       <AnswerPanel key={offer.id} {...panel} />
+      <Contact contacts={open.contacts} reader={offer.reader} onRetry={onRetry} />
       {isOnlyReading || !isOrWasBooked ? null : <Trip offer={offer} />}
       {isOnlyReading || !isOrWasBooked ? null : <Acceptance offer={offer} />}
-      <Contact contacts={open.contacts} reader={offer.reader} onRetry={onRetry} />
       <DrawerPart
         title={detailMessage('offers.load')}
         aside={

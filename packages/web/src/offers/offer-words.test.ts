@@ -4,6 +4,7 @@ import { offerTerms } from '@trm/data/messages/en-US/offer-terms'
 import { offerDetail } from '../messages/en-US/offer-detail.ts'
 import { offers } from '../messages/en-US/offers.ts'
 import { DECLINE_REASONS, mayRaise, NEGOTIATION_TABLE, OFFER_EVENTS, OFFER_STATUSES } from '@trm/domain/offers'
+import { dollarsOf } from '@trm/domain/kernel'
 import { dollars } from '@trm/domain/testing'
 import { presetsOf } from './counter-form.tsx'
 import { failureOf, isPressed, lineWords, newsWords, timeLeftWords } from './offer-words.ts'
@@ -11,7 +12,7 @@ import { postedWords } from './posted-rate.ts'
 import { askedIn, offersHref } from './offers-view.ts'
 import { typedAmount } from './own-move.tsx'
 import { placesOf, withNewPlace } from './offer-order.ts'
-import type { OfferSeen, TimelineLine } from '@trm/domain/offers'
+import type { OfferSeen, Party, TimelineLine } from '@trm/domain/offers'
 import type { MovedOffer } from './market-watch.ts'
 
 const town = { city: 'Dallas', state: 'TX' }
@@ -81,18 +82,19 @@ test('[OFS-19] an amount is read as people type it, within what a trip may pay',
     assert.is(typedAmount(text), undefined, text)
 })
 
+const quickly = (amount: number, reader: Party, originalAmount = amount): readonly number[] =>
+  presetsOf({ amount: dollars(amount), originalAmount: dollars(originalAmount), reader, counterBounds: undefined }).map(dollarsOf)
+
 test('[OFS-19] quick amounts go the reader’s way from the price that stands, and stay within bounds', () => {
-  assert.equal(presetsOf({ amount: dollars(2000), reader: 'broker', counterBounds: undefined }), [
-    dollars(1900),
-    dollars(1800),
-    dollars(1700),
-  ])
-  assert.equal(presetsOf({ amount: dollars(2000), reader: 'carrier', counterBounds: undefined }), [
-    dollars(2100),
-    dollars(2200),
-    dollars(2300),
-  ])
-  assert.equal(presetsOf({ amount: dollars(150), reader: 'broker', counterBounds: undefined }), [dollars(50)])
+  assert.equal(quickly(2000, 'broker'), [1900, 1800, 1700])
+  assert.equal(quickly(2000, 'carrier'), [2100, 2200, 2300])
+  assert.equal(quickly(150, 'broker'), [50])
+})
+
+test('[OFS-53] quick amounts end at what the reader’s own side asked or offered first', () => {
+  assert.equal(quickly(1120, 'carrier', 1230), [1220, 1230])
+  assert.equal(quickly(2000, 'broker', 1950), [1950])
+  assert.equal(quickly(2600, 'carrier', 2500), [2700, 2800, 2900], 'the first price was the other side’s')
 })
 
 test('[OFS-1] the address says what is shown, and a status nobody knows is none', () => {

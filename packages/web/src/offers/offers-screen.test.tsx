@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { OfferPage, OfferSeen } from '@trm/domain/offers'
+import type { OfferContacts, OfferPage, OfferSeen } from '@trm/domain/offers'
 import { aLoad, dollars, settled } from '@trm/domain/testing'
 import { doing, mount, press, type } from '../design/testing/mount.tsx'
 import { PortalProvider } from '../portal/portal.tsx'
@@ -74,6 +74,22 @@ test('[OFS-49] whom to call at the other company is shown from booking on, with 
     screen.all('a[href^="tel:"]').map((link) => [link.getAttribute('href'), link.textContent]),
     [['tel:+13125550143', '(312) 555-0143']],
   )
+  await screen.unmount()
+})
+
+test('[OFS-54] whom to call stands above where to go, and says where neither a number nor an address is known', async () => {
+  const { screen, viewModel } = await shown({
+    instead: (real) => ({
+      contacts: (id) =>
+        TE.map((contacts: OfferContacts) => ({ ...contacts, carrier: { ...contacts.carrier, phone: undefined, email: undefined } }))(
+          real.contacts(id),
+        ),
+    }),
+  })
+  await doing(() => viewModel.answer(accept))
+  await doing(settled)
+  assert.match(screen.text(), /Carl Carrier.*No number and no email on file\./)
+  assert.match(screen.text(), /Call the carrier.*Loading.*The load/, 'what it takes to drive, which comes later, stands below')
   await screen.unmount()
 })
 

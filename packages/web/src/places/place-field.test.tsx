@@ -143,4 +143,20 @@ test('[TLS-15] without the list the field says so, and asks again with the next 
   await unmount()
 })
 
+test('[TLS-162] a press marks a chosen place whole, and leaves the caret in what is being typed', async () => {
+  const field = await aField()
+  const marked = (): string => {
+    const { input } = field
+    return input instanceof HTMLInputElement ? input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0) : ''
+  }
+  await type(field.input, 'dallas')
+  await doing(() => field.input.click())
+  assert.is(marked(), '')
+  await press(field.input, 'Enter')
+  await doing(() => field.input.click())
+  assert.is(marked(), field.value())
+  assert.match(field.value(), /^Dallas, /)
+  await field.unmount()
+})
+
 test.run()

@@ -74,7 +74,8 @@ const moves: Readonly<Record<string, ListMove>> = { ArrowDown: 'next', ArrowUp: 
 
 /**
  * ARIA 1.2 combobox with a list box. Typing marks the best place: Enter takes it and goes on to submit the form; a place
- * reached with the arrows is only taken. Escape closes, then empties. Leaving takes a text that names exactly one place.
+ * reached with the arrows is only taken. Escape closes, then empties. Leaving takes a text that names exactly one place. A press marks a
+ * chosen place whole, as Tab does, so that typing takes its place.
  */
 export const PlaceField = ({ id, label, text, isChosen, onChange, onArea, lookup, placeholder, fault }: PlaceFieldProps) => {
   const state = useBehavior(lookup.state$)
@@ -148,6 +149,7 @@ export const PlaceField = ({ id, label, text, isChosen, onChange, onArea, lookup
           {...(isListed ? { 'aria-activedescendant': optionId(active) } : {})}
           {...(fault === undefined ? {} : { 'aria-describedby': `${id}-fault` })}
           onFocus={lookup.open}
+          onClick={(event) => isChosen && event.currentTarget.select()}
           onLeave={leave}
           onKeyDown={onKeyDown}
           onChange={(event) => type(event.currentTarget.value)}

@@ -62,6 +62,10 @@ const Holder = ({ open: { taking }, row, zone, viewModel }: HolderProps) => {
   const { takenBy, application } = row
   if (!mayBeTaken(application.status)) return null
   const isMine = takenBy?.isReader === true
+  /** The second click of a double click was meant for the act that the button had before. */
+  const press = ({ detail }: { readonly detail: number }): void => {
+    if (detail <= 1) (isMine ? viewModel.giveBack : viewModel.take)()
+  }
   const act = isMine ? 'giveBack' : takenBy === undefined ? 'take' : 'takeOver'
   return (
     <>
@@ -75,7 +79,7 @@ const Holder = ({ open: { taking }, row, zone, viewModel }: HolderProps) => {
         <span>
           {takenBy === undefined ? message('staff.taken.nobody') : inLine([holderWords(takenBy), formatDateTime(takenBy.since, zone)])}
         </span>
-        <Button aria-disabled={taking === 'Busy'} onClick={isMine ? viewModel.giveBack : viewModel.take}>
+        <Button aria-disabled={taking === 'Busy'} onClick={press}>
           {message(`staff.${act}`)}
         </Button>
       </div>

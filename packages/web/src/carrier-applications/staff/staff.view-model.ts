@@ -149,6 +149,13 @@ const makeStaffLists = ({ desk, clock, timer, count }: StaffDependencies, scope:
     load: (status: ApplicationStatus): void => queues[status].refresh(askedFor(status)),
     /** Others than before: what was known is not among them. */
     loadOthers: (status: ApplicationStatus): void => queues[status].ask(askedFor(status)),
+    /** One moved between the queues. Those that wait count themselves where all are shown; where only some are, it is counted here. */
+    moved: (from: ApplicationStatus, to: ApplicationStatus): void => {
+      const known = count.waiting$.value
+      if (known === undefined || from === to || askedFor('submitted').of === undefined) return
+      if (from === 'submitted') count.learn(Math.max(0, known - 1))
+      else if (to === 'submitted') count.learn(known + 1)
+    },
     loadMore: (): void => queues[view.behavior.value.asked.tab].more(),
   }
 }
@@ -220,6 +227,7 @@ export const makeStaff =
           if (isLeft(answer)) fail(answer.left)
           else putOpen({ row: answer.right, deciding: undefined, isOvertaken: false })
         }
+        if (!isLeft(answer)) lists.moved(row.application.status, answer.right.application.status)
         APPLICATION_STATUSES.forEach(lists.load) // it moved from one queue to another
       })
     }

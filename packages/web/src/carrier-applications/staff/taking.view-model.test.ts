@@ -74,4 +74,21 @@ test('[STF-47] the queue is narrowed to what the reader has and to what nobody h
   assert.equal([ofWhom({ of: 'mine' }, 'sent_back'), ofWhom({ of: 'mine' }, 'approved')], ['mine', undefined])
 })
 
+test('[STF-52] how many wait follows a decision also while only what the reader has is shown', async () => {
+  const { viewModel, count } = await openedDesk([aRow('1'), { ...aRow('2'), takenBy: ME }, { ...aRow('3', 'declined'), takenBy: ME }])
+  viewModel.ask({ tab: 'submitted', of: 'mine', id: '2' })
+  await settled()
+  viewModel.consider('Approve')
+  viewModel.decide()
+  await settled()
+  assert.is(count.waiting$.value, 1)
+  viewModel.ask({ tab: 'submitted', of: 'mine', id: '3' })
+  await settled()
+  viewModel.consider('Reopen')
+  viewModel.changeReason('Looked at again.')
+  viewModel.decide()
+  await settled()
+  assert.is(count.waiting$.value, 2)
+})
+
 test.run()

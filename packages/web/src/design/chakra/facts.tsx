@@ -57,7 +57,7 @@ const LOOKS = {
       },
       item,
       itemLabel: { fontSize: '0.8125rem', color: 'textMuted' },
-      itemValue: { fontWeight: '550' },
+      itemValue: { fontWeight: '550', '& small': { ...small, fontWeight: 'normal' } },
     },
   }),
 }

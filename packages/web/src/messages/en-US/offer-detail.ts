@@ -78,6 +78,7 @@ export const offerDetail = {
   'offers.contact.who': 'Whom to call',
   'offers.contact.phone': 'Phone',
   'offers.contact.email': 'Email',
+  'offers.contact.none': 'No number and no email on file.',
   'offers.contact.failed': 'The phone number could not be loaded.',
   'offers.files': 'Files',
   'offers.files.confirmation': 'Rate confirmation (PDF)',

@@ -63,7 +63,7 @@ export const postTruck = {
   'posts.of': '{what}: {truck}',
   'posts.truck': '{equipment} in {place}',
 
-  'posts.do.confirm': 'Confirm',
+  'posts.do.confirm': 'Still available',
   'posts.do.renew': 'Renew',
   'posts.do.again': 'Post again',
   'posts.do.edit': 'Edit',

@@ -73,6 +73,7 @@ export const offerDetail: MessagesOf<typeof english> = {
   'offers.contact.who': 'A quién llamar',
   'offers.contact.phone': 'Teléfono',
   'offers.contact.email': 'Correo electrónico',
+  'offers.contact.none': 'No hay número ni correo electrónico registrado.',
   'offers.contact.failed': 'No se pudo cargar el número de teléfono.',
   'offers.files': 'Archivos',
   'offers.files.confirmation': 'Confirmación de tarifa (PDF)',

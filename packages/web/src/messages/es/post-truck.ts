@@ -59,7 +59,7 @@ export const postTruck: MessagesOf<typeof english> = {
   'posts.of': '{what}: {truck}',
   'posts.truck': '{equipment} en {place}',
 
-  'posts.do.confirm': 'Confirmar',
+  'posts.do.confirm': 'Sigue vigente',
   'posts.do.renew': 'Renovar',
   'posts.do.again': 'Volver a publicar',
   'posts.do.edit': 'Editar',

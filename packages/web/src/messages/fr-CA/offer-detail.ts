@@ -75,6 +75,7 @@ export const offerDetail: MessagesOf<typeof english> = {
   'offers.contact.who': 'Qui appeler',
   'offers.contact.phone': 'Téléphone',
   'offers.contact.email': 'Courriel',
+  'offers.contact.none': 'Ni numéro ni courriel au dossier.',
   'offers.contact.failed': 'Impossible de charger le numéro de téléphone.',
   'offers.files': 'Fichiers',
   'offers.files.confirmation': 'Confirmation de tarif (PDF)',

@@ -59,7 +59,7 @@ export const postTruck: MessagesOf<typeof english> = {
   'posts.of': '{what} : {truck}',
   'posts.truck': '{equipment} à {place}',
 
-  'posts.do.confirm': 'Confirmer',
+  'posts.do.confirm': 'Toujours là',
   'posts.do.renew': 'Renouveler',
   'posts.do.again': 'Republier',
   'posts.do.edit': 'Modifier',
