@@ -39,6 +39,8 @@ export const makeMarket = async (origin) => {
     return found
   }
   let made = 0
+  /** Of the first load with bids: the next one has as many. */
+  let waitingThen
   return {
     token: broker.token,
     /** A load of its own, by its reference. */
@@ -56,18 +58,28 @@ export const makeMarket = async (origin) => {
         cursor = page.next_cursor
       }
       const most = all.toSorted((one, other) => other.offers_waiting - one.offers_waiting)
-      const fits = ({ offers_waiting: waiting, rate_total_value: rate }) => rate !== null && waiting + bidders.length <= MOST_BIDS
+      const fits = ({ offers_waiting: waiting, rate_total_value: rate }) =>
+        rate !== null && waiting + bidders.length <= MOST_BIDS && waiting === (waitingThen ?? waiting)
+      /** None that was accepted waits to be confirmed, which cannot be countered, and none waits for the carrier. */
+      const areBids = async ({ id, offers_waiting: waiting }) => {
+        const { items } = await broker.get(`/api/offers?load_id=${id}`)
+        const open = items.filter(({ status }) => status === 'needs_confirmation' || status === 'pending_acceptance')
+        const bids = open.filter(({ choices }) => choices.some(({ event }) => event === 'broker_countered_offer'))
+        return open.length === waiting && bids.length === waiting
+      }
       const bidOn = async (load) => {
+        if (!(await areBids(load))) throw new Error('not all of its offers are bids')
         const amount = Math.round(load.rate_total_value * 1.02)
         for (const bidder of bidders) await bidder.post('/api/offers', { load_id: load.id, amount, terms_seen: load.terms_version })
         return load
       }
-      /** A bidder has a bid on some of them already. */
+      /** A bidder has a bid on some of them already, and some have offers of another kind. */
       const bidOnNext = () => {
         const load = first(most, fits)
         return bidOn(load).catch(bidOnNext)
       }
       const load = await bidOnNext()
+      waitingThen = load.offers_waiting
       return { id: load.id, reference: load.reference_id, count: load.offers_waiting + bidders.length, rate: String(load.rate_total_value) }
     },
     /** One whose pickup was yesterday, and whose delivery has a time. */

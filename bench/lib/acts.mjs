@@ -237,9 +237,12 @@ const priced = async (hand, { rate }) => {
   await hand.write(rate)
   await hand.key('Enter')
 }
-const answered = (page, before) =>
-  page.waitForFunction((count) => document.querySelectorAll('.trm-bench [data-key=d]').length < count, before)
-const declines = (page) => page.locator('.trm-bench [data-key=d]').count()
+/** Bids that can be turned down; one's own counter-offer can be withdrawn, which has the same letter. */
+const declines = (page) => answersOf(page).getByText('Decline', { exact: true }).count()
+const answered = async (page, before) => {
+  for (const last = Date.now() + 12_000; (await declines(page)) >= before; await page.waitForTimeout(30))
+    if (Date.now() > last) throw new Error('the bid was not answered')
+}
 
 /** Two are countered, one is accepted, the others are turned down. */
 const plan = (count) => [...Array.from({ length: count - 3 }, () => 'Decline'), 'Counter', 'Counter']
@@ -451,6 +454,15 @@ const block = {
   keys: [
     async (hand) => {
       const { page } = hand
+      await keysHeard(hand)
+      await hand.key('b')
+      await question(page).getByRole('textbox').first().and(focused(page)).waitFor({ timeout: 4_000 })
+      await hand.write('No show')
+      await hand.key('Control+Enter')
+      await hand.see(button(page, /^(Unblock|Lift)/))
+    },
+    async (hand) => {
+      const { page } = hand
       await hand.tabTo(button(page, 'Block'))
       await hand.key('Enter')
       await hand.see(question(page).getByRole('textbox').first())
@@ -484,6 +496,16 @@ const save = {
     },
   ],
   keys: [
+    async (hand) => {
+      const { page } = hand
+      await keysHeard(hand)
+      await hand.key('s')
+      await page.locator('.trm-saved-name input:focus').waitFor({ timeout: 4_000 })
+      await hand.key('Enter')
+      await hand.see(mail(page).and(focused(page)))
+      await hand.key('ArrowDown')
+      await isSaved(hand)
+    },
     async (hand) => {
       const { page } = hand
       await hand.see(rowOf(page))

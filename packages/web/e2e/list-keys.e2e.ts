@@ -141,7 +141,7 @@ journey('[CMD-27] the sheet of keys: the keys of each thing on one line, in two 
 
 for (const [email, path] of OFFERS) {
   journey(
-    `[CMD-10] ${path}: j begins at the first offer in sight, Enter opens it, Escape closes it, and the keys are told there`,
+    `[CMD-10] [CMD-31] ${path}: j begins at the first offer in sight, Enter opens it, Escape closes it, and the keys are told there`,
     async () => {
       const visitor = await visit(browser)
       const { page } = visitor
@@ -160,6 +160,17 @@ for (const [email, path] of OFFERS) {
       await page.keyboard.press('Enter')
       await page.locator('.trm-drawer').waitFor()
       assert.is(new URL(page.url()).searchParams.get('offer'), ids[0])
+      await page.keyboard.press('j')
+      await page.keyboard.press('Enter')
+      await page.waitForURL((url) => url.searchParams.get('offer') === ids[1])
+      await page.keyboard.press('k') // the row that Enter would open
+      await page.locator('.trm-drawer-body').focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('?')
+      await page.getByRole('dialog').getByRole('heading', { name: 'In a list' }).waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      assert.is(new URL(page.url()).searchParams.get('offer'), ids[1])
       await heading.click()
       await page.keyboard.press('Escape')
       await page.locator('.trm-drawer').waitFor({ state: 'detached' })

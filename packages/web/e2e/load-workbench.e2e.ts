@@ -33,7 +33,7 @@ const opened = async (page: Page) => {
 }
 
 journey(
-  '[PLS-116] [PLS-118] [PLS-120] by keys alone: from the list to the bids, one declined, one countered, two trucks offered the load',
+  '[PLS-116] [PLS-118] [PLS-120] [PLS-123] [PLS-124] by keys alone: from the list to the bids, one declined, one countered, two trucks offered the load',
   async () => {
     const { broker, loadId, low, high } = await twoBids()
     const { page, takeProblems, leave } = await at(BROKER, `/broker/posted-loads?load=${loadId}`)
@@ -52,6 +52,16 @@ journey(
     assert.is(await focused(page), carriers[1])
     await page.keyboard.press('d')
     await answersOf(page).nth(1).getByRole('button', { name: 'Back' }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('k')
+    await page.keyboard.press('j')
+    await page.keyboard.press('Escape')
+    await answersOf(page).nth(1).getByRole('button', { name: 'Decline' }).waitFor()
+    assert.is(await answersOf(page).nth(1).getByRole('button', { name: 'Counter' }).isVisible(), true)
+    await page.keyboard.press('d')
+    await answersOf(page).nth(1).getByRole('button', { name: 'Back' }).and(page.locator(':focus')).waitFor()
+    assert.is(await answersOf(page).nth(1).getByRole('button', { name: 'Counter' }).isVisible(), false)
+    await page.keyboard.press('k')
+    await page.keyboard.press('j')
     await page.keyboard.press('d')
     await bids(page)
       .getByRole('columnheader', { name: carriers[1] ?? '' })

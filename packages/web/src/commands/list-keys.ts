@@ -18,7 +18,7 @@ export const pressOnList = (key: string): boolean => {
   return row !== undefined
 }
 
-const OWN_ENTER = 'a, button, input, select, textarea, summary, [role=application], [role=row], [contenteditable]'
+const OWN_ENTER = 'a, button, input, select, textarea, summary, [role=application], [role=row], [contenteditable], .trm-drawer'
 
 /** Enter where nothing has a use for it opens the row the list goes on from. */
 export const opensList = ({ key, target, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent): boolean => {

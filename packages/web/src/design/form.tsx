@@ -63,7 +63,7 @@ export const FieldFrame = ({ children, ...field }: Described & { readonly childr
 
 type InputAttributes = Pick<
   ComponentProps<'input'>,
-  'type' | 'name' | 'autoComplete' | 'inputMode' | 'maxLength' | 'min' | 'max' | 'placeholder' | 'required'
+  'type' | 'name' | 'autoComplete' | 'inputMode' | 'maxLength' | 'min' | 'max' | 'onFocus' | 'placeholder' | 'required'
 > &
   Pick<ControlProps, 'onLeave'>
 

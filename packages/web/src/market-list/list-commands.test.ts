@@ -44,6 +44,9 @@ test('[TLS-63] the palette reaches the quick filter, the export and the print of
       focusFilter: () => {
         done.push('filter')
       },
+      openSaved: () => {
+        done.push('saved')
+      },
     },
     {
       group: 'Trucks',
@@ -56,6 +59,8 @@ test('[TLS-63] the palette reaches the quick filter, the export and the print of
   )
   const all = registry.sources$.value.flatMap(({ fixed }) => fixed)
   assert.equal(new Set(all.map(({ id }) => id)).size, all.length, 'each has an id of its own')
+  all.find(({ key }) => key === 's')?.run()
+  assert.equal(done.splice(0), ['saved'])
   const commands = all.filter(({ title }) => / rows/.test(title))
   assert.equal(
     commands.map(({ title, key }) => [title, key]),

@@ -33,12 +33,14 @@ interface CommandedTools<S extends string> {
   readonly rows: Pick<RowTools<string>, 'exporter' | 'printing'>
   /** Moves the focus to the quick filter. */
   readonly focusFilter: () => void
+  /** Opens the reader's saved searches. */
+  readonly openSaved: () => void
 }
 
 /** A market list in the command palette. The answer takes its commands back. */
 export const registerListCommands = <S extends string>(
   commands: CommandRegistry,
-  { list, map, door, share, rows, focusFilter }: CommandedTools<S>,
+  { list, map, door, share, rows, focusFilter, openSaved }: CommandedTools<S>,
   { group, near, sort, sorts, searchNear, places, first = [] }: OwnCommands<S>,
 ): (() => void) => {
   const command = (id: string, title: string, run: () => void, key?: string): Command => ({
@@ -56,6 +58,7 @@ export const registerListCommands = <S extends string>(
       command('explain', message('list.commands.explain'), door.toggle, 'x'),
       command('link', message('list.commands.link'), share.copy),
       command('filter', rowsMessage('rows.filter'), focusFilter, 'f'),
+      command('save', message('list.commands.save'), openSaved, 's'),
       command('export', rowsMessage('rows.commands.export'), rows.exporter.saveShown),
       command('print', rowsMessage('rows.commands.print'), rows.printing.start),
       ...sorts.map((one) => command(`sort ${one}`, sort(one), () => list.sortBy(one))),

@@ -25,6 +25,7 @@ export const listPorts =
   <K extends string>({ id, queryOf, table }: ToolsOfList<K>) => ({
     commands,
     focusFilter: () => page.document.getElementById(`${id}-quick-filter`)?.focus(),
+    openSaved: () => page.document.querySelector<HTMLElement>('.trm-saved button')?.click(),
     live: {
       timer,
       attention: { isThere: () => page.document.visibilityState === 'visible', returns$: returns$(page) },

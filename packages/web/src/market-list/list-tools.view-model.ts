@@ -16,6 +16,8 @@ export interface ListToolsPorts<Row, K extends string> {
   readonly rows: Omit<RowToolsDependencies<Row, K>, 'list'>
   /** Moves the focus to the quick filter. */
   readonly focusFilter: () => void
+  /** Opens the reader's saved searches. */
+  readonly openSaved: () => void
 }
 
 interface ListToolsDependencies<Row, K extends string, S extends string> extends ListToolsPorts<Row, K> {
@@ -36,7 +38,7 @@ export interface ListTools<K extends string> extends ViewModel {
 }
 
 export const makeListTools = <Row, K extends string, S extends string>(dependencies: ListToolsDependencies<Row, K, S>): ListTools<K> => {
-  const { list, commands, live, focusFilter, own } = dependencies
+  const { list, commands, live, focusFilter, openSaved, own } = dependencies
   const tools = {
     live,
     map: makeMapSwitch(),
@@ -45,6 +47,7 @@ export const makeListTools = <Row, K extends string, S extends string>(dependenc
     rows: makeRowTools({ ...dependencies.rows, list }),
   }
   const scope = makeScope()
-  scope.hold(registerListCommands(commands, { list, ...tools, focusFilter }, own), live.stop, tools.share.stop, tools.rows.stop)
+  const unregister = registerListCommands(commands, { list, ...tools, focusFilter, openSaved }, own)
+  scope.hold(unregister, live.stop, tools.share.stop, tools.rows.stop)
   return { ...tools, stop: scope.end }
 }

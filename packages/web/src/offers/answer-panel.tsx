@@ -4,6 +4,7 @@ import { isPending, type OfferSeen, type Reply } from '@trm/domain/offers'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../design/button.tsx'
 import { isFocusLost } from '../design/focus-back.ts'
+import { useEscape } from '../design/use-escape.ts'
 import { offerDetailMessage as detailMessage } from '../messages/en-US/offer-detail.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { AnswerOutcome } from './answer-outcome.tsx'
@@ -131,6 +132,7 @@ export const AnswerPanel = ({
     else setChosen(event)
   }
   const back = (): void => setChosen(undefined)
+  const escape = useEscape(option === undefined ? undefined : back)
   return (
     <section
       ref={panel}
@@ -139,6 +141,7 @@ export const AnswerPanel = ({
       data-gap="10"
       aria-label={detailMessage('offers.answer')}
       data-answer={answer._tag}
+      {...escape}
     >
       <AnswerOutcome offer={offer} answer={answer} onSendAgain={onSendAgain} onCheck={onCheck} />
       {changed === undefined ? null : <ChangedTerms changed={changed} load={offer.load} equipment={equipment} onSeen={onSeen} />}

@@ -2,7 +2,7 @@ import { proposedLoad, type FittingLoad } from '@trm/domain/loads'
 import { formatMoney } from '@trm/domain/formats'
 import { dollarsOf } from '@trm/domain/kernel'
 import { priceSlip } from '@trm/domain/offers'
-import { useId, useMemo, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type FormEvent } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { ComboboxField } from '../design/chakra/combobox-field.tsx'
 import { LinkButton } from '../design/link-button.tsx'
@@ -55,11 +55,16 @@ const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
   const id = useId()
   const state = useBehavior(viewModel.state$)
   const proposed = proposedLoad(loads)?.load.id
+  const [begun] = useState(proposed)
   const [draft, setDraft] = useState<Draft>({ loadId: proposed, amount: undefined, minutes: '60', note: '' })
   const { loadId, amount: typed, minutes, note } = draft
   const chosen = loads.find(({ load }) => load.id === loadId)?.load
   const [fault, setFault] = useState<'amount' | 'load'>()
   const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // a phone's keyboard would cover the load that is proposed
+    if (!matchMedia('(pointer: coarse)').matches) (begun === undefined ? document.getElementById(`${id}-load`) : field.current)?.focus()
+  }, [id, begun])
   const posted = chosen?.rateTotal
   const text = typed ?? (posted === undefined ? '' : String(dollarsOf(posted)))
   const amount = typedAmount(text)

@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert'
 import type { OfferContacts, OfferPage, OfferSeen } from '@trm/domain/offers'
 import { aLoad, dollars, settled } from '@trm/domain/testing'
 import { doing, mount, press, type } from '../design/testing/mount.tsx'
+import { isDisclosing } from '../design/use-disclosure.ts'
 import { PortalProvider } from '../portal/portal.tsx'
 import { aPortalWorld } from '../testing/portal.ts'
 import { makeToolNews } from '../news/tool-news.view-model.ts'
@@ -304,6 +305,26 @@ test('[CMD-10] the rows of all groups are one list to its keys: j and k move, En
   assert.match(window.location.search, /offer=offer-9/)
   await press(row('offer-9'), 'k')
   assert.is(document.activeElement, row(offer.id))
+  await screen.unmount()
+})
+
+test('[OFS-105] Escape in the price, or in a question of the open offer, closes that alone; what was typed is there at the next press', async () => {
+  const { screen, button } = await shown()
+  await doing(() => button('Counter').click())
+  const amount = (): HTMLElement => screen.one('input[inputmode=decimal]')
+  await type(amount(), '1800')
+  await doing(() => amount().focus())
+  assert.is(isDisclosing(), true, 'a sheet stays, too')
+  assert.is(await press(amount(), 'Escape'), false)
+  assert.equal([screen.all('form').length, isDisclosing()], [0, false])
+  assert.is(document.activeElement?.getAttribute('aria-label'), 'Answer the offer')
+  await doing(() => button('Counter').click())
+  assert.is(amount().getAttribute('value'), '1800')
+  await doing(() => button('Back').click())
+  await doing(() => button('Decline').click())
+  assert.is(await press(document.activeElement as HTMLElement, 'Escape'), false) // its first button has the focus
+  assert.ok(button('Decline'))
+  assert.is(await press(button('Decline'), 'Escape'), true, 'then it is the drawer’s')
   await screen.unmount()
 })
 

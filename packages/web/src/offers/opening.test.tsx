@@ -138,7 +138,7 @@ test('[FRM-5] a note says while it is typed what the other side will not see', a
   await mounted.unmount()
 })
 
-test('[OFS-40] [OFF-118] the fitting load nearest to the truck is proposed at its posted rate, and the offer is made and linked', async () => {
+test('[OFS-40] [OFS-106] [OFF-118] the fitting load nearest to the truck is proposed at its posted rate, and the offer is made and linked', async () => {
   const market = makeInMemoryMarket(aClock())
   const far = aLoad()
   const near = aLoad({ id: 'load-2', pickup: chicagoDock, rateTotal: dollars(1800) })
@@ -162,6 +162,7 @@ test('[OFS-40] [OFF-118] the fitting load nearest to the truck is proposed at it
   const viewModel = makeExtendOffer({ ...needs(), loadDesk, offerDesk: market.desk(broker), truck })
   const mounted = await mount(<ExtendOffer viewModel={viewModel} truck={truck} onClose={() => undefined} />)
   assert.match((mounted.one('[role=combobox]') as HTMLInputElement).value, /^Chicago, IL/)
+  assert.is(document.activeElement, mounted.one('input[inputmode=decimal]'))
   await doing(() => mounted.one('[data-part=trigger]').click())
   assert.is(mounted.all('[role=option]').length, 3)
   assert.is(mounted.one('input[inputmode=decimal]').getAttribute('value'), '1800')

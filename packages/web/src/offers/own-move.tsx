@@ -39,13 +39,15 @@ interface AskedTwiceProps {
   readonly look: 'danger' | 'solid'
   /** Which answer has the focus; a ref: the question itself, which whoever asks it gives the focus. */
   readonly first: 'yes' | 'back' | RefObject<HTMLDivElement | null>
+  /** A letter that says yes where letters are heard. */
+  readonly letter?: string | undefined
   readonly isBusy?: boolean
   readonly onYes: () => void
   readonly onBack: () => void
 }
 
 /** Whether it is meant. */
-export const AskedTwice = ({ question, yes, look, first, isBusy = false, onYes, onBack }: AskedTwiceProps) => {
+export const AskedTwice = ({ question, yes, look, first, letter, isBusy = false, onYes, onBack }: AskedTwiceProps) => {
   const focused = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     focused.current?.focus()
@@ -63,6 +65,7 @@ export const AskedTwice = ({ question, yes, look, first, isBusy = false, onYes, 
         <Button
           ref={first === 'yes' ? focused : undefined}
           look={look}
+          data-key={letter}
           aria-disabled={isBusy}
           onKeyDown={(event) => {
             if (event.repeat) event.preventDefault() // the key that brought the question is still held
@@ -73,7 +76,7 @@ export const AskedTwice = ({ question, yes, look, first, isBusy = false, onYes, 
         >
           {yes}
         </Button>
-        <Button ref={first === 'back' ? focused : undefined} onClick={onBack}>
+        <Button ref={first === 'back' ? focused : undefined} data-key="Escape" onClick={onBack}>
           {message('offers.back')}
         </Button>
       </div>

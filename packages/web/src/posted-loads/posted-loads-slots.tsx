@@ -71,7 +71,15 @@ const FormSlot = ({
   const { LoadFormRoute } = chunk.code
   if (panel._tag === 'New') return <LoadFormRoute mode="new" id={undefined} focusId={idOfField('pickup_city')} loads={loads} />
   const { mode, id, at } = panel
-  return <LoadFormRoute key={`${mode} ${id}`} mode={mode} id={id} focusId={at === undefined ? undefined : `load-${at}`} loads={loads} />
+  return (
+    <LoadFormRoute
+      key={`${mode} ${id}`}
+      mode={mode}
+      id={id}
+      focusId={`load-${at ?? (mode === 'edit' ? 'pickup_city' : 'pickup_date')}`}
+      loads={loads}
+    />
+  )
 }
 
 const ImportSlot = ({ loads, say }: Pick<PanelSlotProps, 'loads' | 'say'>) => {

@@ -195,7 +195,9 @@ export const NameFields = ({ label, form, value, onChange, onSubmit, onCancel }:
   const { fault, failure, isBusy } = form
   const isInPlace = onCancel !== undefined
   useEffect(() => {
-    if (isInPlace) input.current?.select()
+    // a phone's keyboard would cover what is saved already
+    const isBegun = !matchMedia('(pointer: coarse)').matches && input.current?.closest('[role=dialog]') === document.activeElement
+    if (isInPlace || isBegun) input.current?.focus()
   }, [isInPlace])
   useEffect(() => {
     if (fault !== undefined) input.current?.focus()
@@ -221,6 +223,7 @@ export const NameFields = ({ label, form, value, onChange, onSubmit, onCancel }:
         label={label}
         value={value}
         onChange={onChange}
+        onFocus={({ currentTarget }) => currentTarget.select()} // typing takes its place
         autoComplete="off"
         fault={fault === undefined ? undefined : faultWords(fault)}
       />

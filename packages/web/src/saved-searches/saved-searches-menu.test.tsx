@@ -153,4 +153,15 @@ test('[SAV-22] the line of a search with mail says that nothing comes, with the 
   }
 })
 
+test('[SAV-23] the menu opens on the proposed name, so that Enter saves; then the focus is on whether one is told of new matches', async () => {
+  const menu = await aMenu()
+  await menu.open()
+  const field = input(menu.one('form input'))
+  assert.is(document.activeElement, field)
+  assert.equal([field.selectionStart, field.selectionEnd], [0, field.value.length], 'typing takes its place')
+  await menu.submit()
+  assert.is(document.activeElement?.getAttribute('aria-label'), `Tell me of new matches of ${field.value}`)
+  await menu.leave()
+})
+
 test.run()

@@ -24,7 +24,8 @@ interface PartProps {
 /** More than these are narrowed by typing. */
 const MANY = 8
 
-/** To the line of what was done, or to what was there in the place of a field: only where the focus went away with it. */
+/** To the line of what was done, of a new one to whether it is told of, or to what was there in the place of a field: only where the focus
+ * went away with it. */
 const useFocusAfter = ({ done, renaming }: SavedSearchesView, box: RefObject<HTMLElement | null>): void => {
   const told = useRef(done)
   useEffect(() => {
@@ -33,9 +34,9 @@ const useFocusAfter = ({ done, renaming }: SavedSearchesView, box: RefObject<HTM
     const focused = document.activeElement
     // the reader has gone elsewhere
     if (done === undefined || (focused !== document.body && box.current?.contains(focused) !== true)) return
-    box.current
-      ?.querySelector<HTMLElement>(done._tag === 'Deleted' ? '.trm-saved-undo' : `[data-saved="${CSS.escape(done.id)}"] button`)
-      ?.focus()
+    const line = `[data-saved="${CSS.escape(done.id)}"]`
+    const next = done._tag === 'Deleted' ? '.trm-saved-undo' : `${line} ${done._tag === 'Saved' ? 'select' : 'button'}`
+    box.current?.querySelector<HTMLElement>(next)?.focus()
   }, [box, done])
   const renamed = useRef<string | undefined>(undefined)
   useEffect(() => {

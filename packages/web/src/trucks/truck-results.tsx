@@ -52,16 +52,16 @@ const shapesOf = (
       line: (row) => <ShortEquipment row={row} types={types} />,
     },
     deadhead: { width: 84, yields: isCompact ? 0 : 3, under: 'location', ...said((row) => milesWords(row.deadheadMiles)) },
-    location: { width: 112, grow: 1, cell: (row) => <Location row={row} /> },
+    location: { width: 112, grow: 1.3, cell: (row) => <Location row={row} /> },
     destination: {
       width: 94,
-      grow: 1,
+      grow: 1.2,
       cell: (row) => <Destination row={row} isShort={chosen.includes('trip')} />,
     },
     trip: { width: 74, ...said((row) => milesWords(row.tripMiles)) },
     carrier: {
       width: 284,
-      grow: 3,
+      grow: 2.8,
       cell: (row, look) => <Carrier row={row} look={look} isShort={chosen.includes('relationship')} />,
     },
     trucks: {

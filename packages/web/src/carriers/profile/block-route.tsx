@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option'
-import { useId, type FormEvent, type ReactNode } from 'react'
+import { useId, type ReactNode, type SyntheticEvent } from 'react'
 import type { SavedRelationship } from '@trm/domain/carrier-directory'
 import { formatDate } from '@trm/domain/formats'
 import { parsePlainDate } from '@trm/domain/kernel'
@@ -62,13 +62,20 @@ export const BlockDialog = ({ name, isBlocked, block, isBusy, relationship, kept
   const { overtaken, attempt, reason, reviewOn } = block
   const titleId = useId()
   useUnsavedWork(reason !== '')
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
     relationship.sendBlock()
   }
   return (
     <ModalDialog className="trm-card trm-question" name={{ titleId }} onClose={relationship.leaveBlock}>
-      <form className="trm-stack" noValidate onSubmit={submit}>
+      <form
+        className="trm-stack"
+        noValidate
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+        }}
+      >
         <h2 id={titleId} dir="auto">
           {message(isBlocked ? 'carrier.block.titleReview' : 'carrier.block.title', { name })}
         </h2>
@@ -105,6 +112,7 @@ export const BlockDialog = ({ name, isBlocked, block, isBusy, relationship, kept
           <SubmitButton isBusy={isBusy} busyLabel={message('carrier.block.busy')}>
             {message(isBlocked ? 'carrier.block.keep' : 'carrier.block.do')}
           </SubmitButton>
+          <span className="trm-help">{message('carrier.block.keys')}</span>
         </div>
       </form>
     </ModalDialog>

@@ -17,6 +17,7 @@ import type { OfferFailure, OfferSeen } from '@trm/domain/offers'
 import { aClock, aLoad, day, offerAfterEvents, settled } from '@trm/domain/testing'
 import { reliabilityOf } from '@trm/domain/reliability'
 import { makeCarrierProfile } from './carrier-profile.view-model.ts'
+import { profileCommands } from './profile-commands.ts'
 
 const stranger: SavedRelationship = { isFavorite: false, isSetUp: false, block: undefined, version: 1 }
 const aNote = (given: Partial<CarrierNote> = {}): CarrierNote => ({ by: 'Bo', isOwn: true, at: instantOf(0), text: 'Call Ann.', ...given })
@@ -342,6 +343,29 @@ test('[VRD-18] a block that fails declines nothing', async () => {
   viewModel.relationship.sendBlock()
   await settled()
   assert.equal([ended, viewModel.bids.view$.value.isDeclining], [[], false])
+})
+
+test('[CPR-21] by keys the carrier is a favorite, set up with us, or is asked about before it is blocked, with its open offers', async () => {
+  const { viewModel, sent } = await opened()
+  const commands = profileCommands(viewModel)
+  const key = async (pressed: string): Promise<void> => {
+    commands.find((one) => one.key === pressed)?.run()
+    await settled()
+  }
+  await key('f')
+  await key('s')
+  assert.equal(
+    sent.map(([{ isFavorite, isSetUp }]) => [isFavorite, isSetUp]),
+    [
+      [true, false],
+      [true, true],
+    ],
+  )
+  await key('b')
+  assert.equal([viewModel.relationship.view$.value?.block?.reason, viewModel.bids.view$.value.asked, sent.length], ['', 'Read', 2])
+  const staff = await opened({ profile: E.right(aProfile(undefined)) })
+  profileCommands(staff.viewModel).forEach(({ run }) => run())
+  assert.equal([staff.sent, staff.viewModel.bids.view$.value.asked], [[], 'No'])
 })
 
 test.run()

@@ -11,6 +11,7 @@ import { message as commonMessage } from '../../messages/index.ts'
 import { useChunk } from '../../portal/use-chunk.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import type { OpenBids } from './open-bids.ts'
+import { beginBlock } from './profile-commands.ts'
 import type { RelationshipEditor, RelationshipView } from './relationship-editor.ts'
 
 const loadBlock = () => import('./block-route.tsx')
@@ -124,13 +125,7 @@ export const RelationshipPanel = ({ name, relationship, bids, clock }: PanelProp
         <Button aria-pressed={kept.isSetUp} aria-disabled={isBusy} onClick={() => relationship.toggle('isSetUp')}>
           {message('carrier.setUp')}
         </Button>
-        <Button
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBlocked) bids.read()
-            relationship.beginBlock()
-          }}
-        >
+        <Button aria-disabled={isBusy} onClick={() => beginBlock({ relationship, bids })}>
           <BlockIcon size={14} />
           {message(isBlocked ? 'carrier.review' : 'carrier.block')}
         </Button>

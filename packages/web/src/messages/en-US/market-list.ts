@@ -29,6 +29,7 @@ export const marketList = {
 
   'list.commands.map': 'Map: show or close',
   'list.commands.explain': 'What filters hide: show or close',
+  'list.commands.save': 'Save this search, or open a saved one',
   'list.commands.link': 'Copy a link to this list',
   'list.equipment.find': 'Find equipment',
   'list.equipment.none': 'Choose none',

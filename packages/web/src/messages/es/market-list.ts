@@ -31,6 +31,7 @@ export const marketList: MessagesOf<typeof english> = {
 
   'list.commands.map': 'Mapa: mostrar o cerrar',
   'list.commands.explain': 'Lo que ocultan los filtros: mostrar o cerrar',
+  'list.commands.save': 'Guardar esta búsqueda o abrir una guardada',
   'list.commands.link': 'Copiar un enlace a esta lista',
   'list.equipment.find': 'Buscar equipo',
   'list.equipment.none': 'Ninguno',

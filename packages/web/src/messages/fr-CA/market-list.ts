@@ -31,6 +31,7 @@ export const marketList: MessagesOf<typeof english> = {
 
   'list.commands.map': 'Carte : ouvrir ou fermer',
   'list.commands.explain': 'Ce que les filtres masquent : ouvrir ou fermer',
+  'list.commands.save': 'Enregistrer cette recherche ou en ouvrir une',
   'list.commands.link': 'Copier un lien vers cette liste',
   'list.equipment.find': 'Trouver un équipement',
   'list.equipment.none': 'Tout décocher',

@@ -1,6 +1,6 @@
 /**
  * The bids and the trucks of an open load as one list to the keys. `data-item` is what has the focus for one of them, `data-for` holds
- * what belongs to it, `data-key` in there is what a letter presses; all of an item name its id.
+ * what belongs to it, `data-key` in there is what a key presses; all of an item name its id.
  */
 
 const ITEM = '[data-item]'
@@ -28,11 +28,18 @@ export const itemAfter = (bench: ParentNode, target: Element | null, key: string
   return at < 0 || step === undefined ? undefined : items[Math.min(Math.max(at + step, 0), items.length - 1)]
 }
 
-/** Presses what the letter means for the item that has the focus; nothing where it has no such thing. */
-export const pressIn = (bench: ParentNode, target: Element | null, key: string): void => {
+/** Presses what the key means for the item that has the focus; false where it has no such thing. */
+export const pressIn = (bench: ParentNode, target: Element | null, key: string): boolean => {
   const id = idOf(target)
-  if (id === undefined) return
+  if (id === undefined) return false
   const part = bench.querySelector<HTMLElement>(`[data-for="${CSS.escape(id)}"] [data-key="${key}"]`)
   const pressed = part?.matches('a, button') === true ? part : part?.querySelector<HTMLElement>('input')
   pressed?.click()
+  return pressed !== undefined && pressed !== null
 }
+
+/** What belongs to the item that has the focus, or to none, tells its letters. */
+export const lightFor = (bench: ParentNode, item: HTMLElement | undefined): void =>
+  bench.querySelectorAll<HTMLElement>('[data-for]').forEach((part) => {
+    part.toggleAttribute('data-here', part.dataset['for'] === item?.dataset['item'])
+  })

@@ -112,4 +112,31 @@ test('[CMD-29] [PLS-118] among bids and trucks the letters are theirs, anywhere 
   await unmount()
 })
 
+test('[PLS-123] the bid or truck that the keys are on has its letters told, and no other; nothing does once the focus is elsewhere', async () => {
+  const { go, all, one, unmount } = await aBench()
+  const told = () => all('[data-here]').map(({ dataset }) => dataset['for'])
+  await go('bid-1')
+  assert.equal(told(), ['bid-1'])
+  await doing(() => one('[data-for=truck-1] button').focus())
+  assert.equal(told(), ['truck-1'])
+  await doing(() => one('#beside').focus())
+  assert.equal(told(), [])
+  await unmount()
+})
+
+test('[PLS-124] Escape on a bid first takes away what is asked about it', async () => {
+  const { go, key, one, pressed, unmount } = await aBench()
+  const back = document.createElement('button')
+  back.dataset['key'] = 'Escape'
+  back.addEventListener('click', () => {
+    pressed.push('back')
+    back.remove()
+  })
+  one('[data-for=bid-1]').append(back)
+  await go('bid-1')
+  assert.equal([await key('Escape'), pressed], [false, ['back']])
+  assert.is(await key('Escape'), true, 'then it is the drawer’s')
+  await unmount()
+})
+
 test.run()

@@ -3,7 +3,7 @@ import { takesText } from '../../commands/keys.ts'
 import { isFocusLost } from '../../design/focus-back.ts'
 import { withWords } from '../../messages/with-words.ts'
 import { Later } from '../../portal/later.tsx'
-import { itemAfter, itemOf, itemsIn } from './bench-items.ts'
+import { itemAfter, itemOf, itemsIn, lightFor, pressIn } from './bench-items.ts'
 
 const benchKeys = async () => (await withWords('workbench', () => import('./bench-keys-route.tsx'))).BenchKeys
 
@@ -32,7 +32,10 @@ export const Bench = ({ children }: { readonly children: ReactNode }) => {
     if (!(target instanceof Element) || hasOwnArrows(target)) return
     const item = itemOf(bench, target)
     const next = key === 'Escape' && item !== target ? item : itemAfter(bench, target, key)
-    if (next === undefined) return
+    if (next === undefined) {
+      if (key === 'Escape' && pressIn(bench, target, key)) event.preventDefault() // its question goes, the load stays open
+      return
+    }
     event.preventDefault()
     next.focus({ preventScroll: true })
     next.closest('[data-for], th')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -43,12 +46,14 @@ export const Bench = ({ children }: { readonly children: ReactNode }) => {
       className="trm-stack trm-bench"
       data-gap="16"
       onKeyDown={onKeyDown}
-      onBlur={() => {
+      onBlur={({ currentTarget }) => {
         held.current = undefined
+        lightFor(currentTarget, undefined)
       }}
       onFocus={({ target, currentTarget }) => {
         const item = itemOf(currentTarget, target)
         held.current = item && itemsIn(currentTarget).indexOf(item)
+        lightFor(currentTarget, item)
       }}
     >
       {children}

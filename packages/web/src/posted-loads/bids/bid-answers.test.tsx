@@ -70,9 +70,15 @@ test('[PLS-120] the letter that asked whether a bid is declined says yes when it
   const letter = (key: string) => pressKey(document.activeElement as HTMLElement, key) // a button has the focus
   await press('Accept and book')
   assert.equal([await letter('d'), done], [true, []])
+  assert.is(all('[data-key=d]').length, 0)
   await press('Back')
   await press('Decline')
   assert.is(document.activeElement?.textContent, 'Back')
+  assert.equal(
+    all('[data-key=d]').map(({ textContent }) => textContent),
+    ['Yes, decline'],
+    'it is told at what it presses, also from the bid’s name',
+  )
   assert.equal([await letter('x'), done], [true, []])
   assert.equal([await letter('d'), done, all('[role=group]').length], [false, ['broker_declined_offer'], 0])
   await unmount()

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { shortcutOf, takesText } from '../../commands/keys.ts'
 import { Button } from '../../design/button.tsx'
-import { disclosed } from '../../design/use-disclosure.ts'
+import { useEscape } from '../../design/use-escape.ts'
 import { bidsMessage as message } from '../../messages/en-US/load-bids.ts'
 import { inLine } from '../../messages/in-line.ts'
 import { offerDetailMessage as detailMessage } from '../../messages/en-US/offer-detail.ts'
@@ -39,12 +39,14 @@ interface Asked {
 interface QuestionProps {
   readonly offer: OfferSeen
   readonly option: Option
+  /** What asked, and says yes. */
+  readonly letter: string | undefined
   readonly onYes: () => void
   readonly onBack: () => void
 }
 
-const Question = ({ offer: { carrier, amount }, option, ...answers }: QuestionProps) => {
-  if (option.kind !== 'agree') return <AskedTwice look="danger" first="back" {...endingWords(option)} {...answers} />
+const Question = ({ offer: { carrier, amount }, option, letter, ...answers }: QuestionProps) => {
+  if (option.kind !== 'agree') return <AskedTwice look="danger" first="back" {...endingWords(option)} {...{ letter, ...answers }} />
   const question = message('bids.book', { carrier: carrier.name, amount: formatMoney(amount) })
   return <AskedTwice look="solid" first="yes" question={question} yes={detailMessage(`offers.action.${option.event}`)} {...answers} />
 }
@@ -58,7 +60,6 @@ export const BidAnswers = ({ href, ...given }: BidAnswersProps) => {
   const { id, version, carrier, trust } = offer
   const { answer, hasChanged, blocked } = useBidStanding({ offer, view, now$ })
   const [asked, setAsked] = useState<Asked>()
-  const [hasFocus, setHasFocus] = useState(false)
   const part = useRef<HTMLDivElement>(null)
   const isWaiting = blocked !== undefined || isPending(answer)
   useEffect(() => {
@@ -70,6 +71,8 @@ export const BidAnswers = ({ href, ...given }: BidAnswersProps) => {
     setAsked(undefined)
     part.current?.focus()
   }
+  const escape = useEscape(question === undefined ? undefined : back)
+  const letter = asked?.isByLetter === true && question?.kind !== 'agree' ? 'd' : undefined
   const yes = ({ event }: Option): void => {
     back()
     viewModel.reply(id, event)
@@ -99,23 +102,18 @@ export const BidAnswers = ({ href, ...given }: BidAnswersProps) => {
       data-gap="6"
       data-for={id}
       data-needs-server=""
-      {...(question !== undefined && hasFocus ? disclosed : {})}
-      onFocus={() => setHasFocus(true)}
-      onBlur={() => setHasFocus(false)}
-      onKeyDown={(pressed) => {
-        if (question === undefined) return
-        const { key, target, nativeEvent } = pressed
-        const isAgain = asked?.isByLetter === true && question.kind !== 'agree' && shortcutOf(nativeEvent) === 'd' && !takesText(target)
-        if (key !== 'Escape' && !isAgain) return
-        pressed.preventDefault()
-        if (isAgain) yes(question)
-        else back()
+      {...escape}
+      onKeyDown={(event) => {
+        escape.onKeyDown(event)
+        if (question === undefined || letter === undefined || shortcutOf(event.nativeEvent) !== letter || takesText(event.target)) return
+        event.preventDefault()
+        yes(question)
       }}
     >
       {question === undefined ? (
         options.filter(({ kind }) => kind === 'agree').map(reply)
       ) : (
-        <Question offer={offer} option={question} onBack={back} onYes={() => yes(question)} />
+        <Question offer={offer} option={question} letter={letter} onBack={back} onYes={() => yes(question)} />
       )}
       <BidCounter {...given} />
       {isCountered(offer, view) ? null : <AnswerWaits reason={blocked} onSeen={hasChanged ? () => viewModel.seeTerms(id) : undefined} />}

@@ -1,8 +1,8 @@
 import type { Behavior, Cents, Instant } from '@trm/domain/kernel'
 import { counterChoice, isPending, type AnswerState, type OfferSeen } from '@trm/domain/offers'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, SubmitButton } from '../../design/button.tsx'
-import { disclosed } from '../../design/use-disclosure.ts'
+import { useEscape } from '../../design/use-escape.ts'
 import { inLine } from '../../messages/in-line.ts'
 import { offerDetailMessage as detailMessage } from '../../messages/en-US/offer-detail.ts'
 import { offersMessage } from '../../messages/en-US/offers.ts'
@@ -53,7 +53,6 @@ export const BidCounter = ({ offer, view, viewModel, now$ }: BidCounterProps) =>
   const { id, reader, roundsLeft, load, carrier } = offer
   const { answer, hasChanged, blocked } = useBidStanding({ offer, view, now$ })
   const [amount, setAmount] = useState<string>()
-  const [hasFocus, setHasFocus] = useState(false)
   const part = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const choice = counterChoice(offer)
@@ -61,17 +60,12 @@ export const BidCounter = ({ offer, view, viewModel, now$ }: BidCounterProps) =>
   useEffect(() => {
     if (answer._tag === 'Done') setAmount(undefined)
   }, [answer._tag])
-  if (!isCountered(offer, view)) return null
   const close = (): void => {
     setAmount(undefined)
     opener.current?.focus()
   }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || amount === undefined) return
-    event.preventDefault()
-    event.stopPropagation()
-    close()
-  }
+  const escape = useEscape(amount === undefined ? undefined : close)
+  if (!isCountered(offer, view)) return null
   /** The focus leaves the form before it goes. */
   const send = (typed: Cents): void => {
     if (viewModel.counter(id, typed)) part.current?.focus()
@@ -79,17 +73,7 @@ export const BidCounter = ({ offer, view, viewModel, now$ }: BidCounterProps) =>
   const rounds = offersMessage('offers.rounds', { count: roundsLeft[reader] })
   const counterWords = detailMessage('offers.action.broker_countered_offer')
   return (
-    <div
-      ref={part}
-      tabIndex={-1}
-      className="trm-stack trm-bid-counter"
-      data-gap="6"
-      data-answer={answer._tag}
-      {...(amount !== undefined && hasFocus ? disclosed : {})}
-      onFocus={() => setHasFocus(true)}
-      onBlur={() => setHasFocus(false)}
-      onKeyDown={onKeyDown}
-    >
+    <div ref={part} tabIndex={-1} className="trm-stack trm-bid-counter" data-gap="6" data-answer={answer._tag} {...escape}>
       <div role="status">
         <AnswerOutcome offer={offer} answer={answer} onSendAgain={() => viewModel.sendAgain(id)} onCheck={() => viewModel.checkAgain(id)} />
       </div>
@@ -120,7 +104,9 @@ export const BidCounter = ({ offer, view, viewModel, now$ }: BidCounterProps) =>
             >
               <div className="trm-row">
                 <SubmitButton isBusy={blocked !== undefined}>{detailMessage('offers.counter.send')}</SubmitButton>
-                <Button onClick={close}>{offersMessage('offers.back')}</Button>
+                <Button data-key="Escape" onClick={close}>
+                  {offersMessage('offers.back')}
+                </Button>
               </div>
             </CounterAmount>
           )}

@@ -1,0 +1,17 @@
+import { useState, type KeyboardEvent } from 'react'
+import { disclosed } from './use-disclosure.ts'
+
+/** What is open in a part, a question or a form, is closed by Escape alone while the focus is in it. Undefined: nothing is. */
+export const useEscape = (close: (() => void) | undefined) => {
+  const [hasFocus, setHasFocus] = useState(false)
+  return {
+    ...(close !== undefined && hasFocus ? disclosed : {}),
+    onFocus: () => setHasFocus(true),
+    onBlur: () => setHasFocus(false),
+    onKeyDown: (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || close === undefined || event.defaultPrevented) return
+      event.preventDefault()
+      close()
+    },
+  }
+}
