@@ -1,4 +1,3 @@
-import { renewEpoch } from '../database/database-epoch.ts'
 import { openDatabase, type Database } from '../database/database.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import { dropSchema, makeEmptying } from './emptied-schema.ts'
@@ -65,29 +64,28 @@ const embedded: TestEngine = {
 
 const openAt = (url: string): Promise<Database> => openDatabase({ url, directory: 'memory', poolSize: 8, log })
 
-/** Migrates one database that the others of this process are copies of. */
-const makeTemplate = async (server: string): Promise<string> => {
-  const { name, url } = await newDatabase(server)
-  const database = await openAt(url)
-  await migrateToLatest(database)
-  await database.close() // a template is copied only while nobody is connected to it
-  return name
+/** An open database that the next test gets, emptied, and its end. */
+interface Kept extends TestDatabase {
+  readonly empty: (database: Database) => Promise<void>
 }
 
 const postgres = (server: string): TestEngine => {
-  let template: Promise<string> | undefined
-  const openAnother = async (like?: string): Promise<TestDatabase> => {
-    const { url, drop } = await newDatabase(server, like)
+  const idle: Kept[] = []
+  const openEmpty = async (): Promise<TestDatabase> => {
+    const { url, drop } = await newDatabase(server)
     const database = await openAt(url)
     return { database, close: () => database.close().then(drop) }
   }
   const open = async (): Promise<TestDatabase> => {
-    template ??= makeTemplate(server)
-    const opened = await openAnother(await template)
-    await renewEpoch(opened.database) // a copy is another place
-    return opened
+    const kept = idle.pop() ?? { ...(await openEmpty()), empty: makeEmptying() }
+    const { database } = kept
+    await kept.empty(database)
+    const close = async (): Promise<void> => {
+      if ((database.pool()?.used ?? 0) > 0) return kept.close() // what a test left under way is not the next one's
+      idle.push(kept)
+    }
+    return { database, close }
   }
-  const openEmpty = (): Promise<TestDatabase> => openAnother()
   return { name: 'postgres', open, openEmpty, openOwn: openEmpty, url: () => newDatabase(server) }
 }
 
