@@ -20,6 +20,7 @@ import { offersOver } from './offers/offer-routes.ts'
 import { personServicesOver } from './people/person-routes.ts'
 import { pushServicesOver } from './push/push-routes.ts'
 import { recommendationServicesOver } from './recommendations/recommendation-routes.ts'
+import { missedSearches } from './saved-searches/missed-searches.ts'
 import { savedSearchServicesOver } from './saved-searches/saved-search-routes.ts'
 import { smsServicesOver } from './sms/sms-routes.ts'
 import { staffServicesOver } from './staff/application-desk-routes.ts'
@@ -29,6 +30,8 @@ import { surveyServicesOver } from './surveys/survey-routes.ts'
 import { truckPostServicesOver } from './truck-posts/truck-post-routes.ts'
 import { truckServicesOver } from './trucks/truck-routes.ts'
 import { webhookServicesOver } from './webhooks/webhook-routes.ts'
+
+const noticesOver = noticeServicesOver(missedSearches)
 
 /**
  * What each concept offers its routes, over a database or over one transaction of it. Every promise may reject: an outage becomes 503,
@@ -61,7 +64,7 @@ export const servicesOver = (database: Database) => ({
   push: pushServicesOver(database),
   sms: smsServicesOver(database),
   invitations: invitationServicesOver(database),
-  notices: noticeServicesOver(database),
+  notices: noticesOver(database),
   directory: directoryServicesOver(database),
   flags: flagServicesOver(database),
   controlCenter: controlCenterServicesOver(database),

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import type { Logger } from '@trm/domain/kernel'
-import type { MissedNoticesDesk } from '@trm/domain/notices'
+import { isMissedOffer, type MissedNoticesDesk } from '@trm/domain/notices'
 import type { HttpClient } from './client.ts'
 import { containedList } from './contained-list.ts'
 import { listMissedNotices, missedPage, MissedNoticeWire, seeNotices, snoozeNotice } from './contract/index.ts'
@@ -16,6 +16,13 @@ export const makeHttpMissedNotices = (client: HttpClient, logger: Logger): Misse
       client.call(anyRows, { query: { cursor, limit } }),
       TE.map((answer) => ({ ...answer, rows: containedList(MissedNoticeWire, answer.rows, anyRows.id, logger) })),
     ),
-  see: (upTo, offerId) => client.call(seeNotices, { body: { upTo, offerId } }),
+  see: (upTo, isAlone) =>
+    client.call(seeNotices, {
+      body: {
+        upTo: upTo.id,
+        offerId: isAlone && isMissedOffer(upTo) ? upTo.offerId : undefined,
+        alone: isAlone && !isMissedOffer(upTo),
+      },
+    }),
   snooze: (id) => client.call(snoozeNotice, { body: { id } }),
 })

@@ -61,7 +61,7 @@ test('[NOT-1] which event is told whom, how urgently and until when is one table
   }
 })
 
-test('[NOT-26] a carrier chooses among what carriers are told of, everybody else among all', () => {
+test('[NOT-8] a carrier chooses among what carriers are told of, everybody else among all', () => {
   const toCarriers = EXPECTED.flatMap(([, , ...lines]) => lines.map((line) => line.split(' '))).filter(([, to]) => to === 'carrier')
   assert.equal(
     noticeKindsFor('carrier').filter((kind) => OFFER_NOTICE_KINDS.some((one) => one === kind)),

@@ -12,6 +12,7 @@ import {
 } from '../offers/index.ts'
 import { OTHER_NOTICE_KINDS } from './other-notice.ts'
 import type { Urgency } from './urgency.ts'
+import { NO_TEXT, NOTICE_WAYS, type NoticeWay } from './way.ts'
 
 /** What people are told of offers. In the order of a negotiation. */
 export const OFFER_NOTICE_KINDS = [
@@ -40,10 +41,6 @@ export const noticeKindsFor = (side: Party | undefined): readonly NoticeKind[] =
 /** Whether a word names a kind. */
 export const isNoticeKind = (word: string): word is NoticeKind => NOTICE_KINDS.some((kind) => kind === word)
 
-/** How somebody is reached. */
-export const NOTICE_WAYS = ['mail', 'push', 'sms'] as const
-export type NoticeWay = (typeof NOTICE_WAYS)[number]
-
 /** What an event is worth telling. */
 export interface NoticeRow {
   readonly kind: OfferNoticeKind
@@ -53,10 +50,7 @@ export interface NoticeRow {
   readonly hours: number | undefined
 }
 
-const EVERY_WAY: readonly NoticeWay[] = NOTICE_WAYS
-/** A text costs, and rings in the cab: it tells of what waits for an answer, and of a truck that may be rolling for nothing. */
-const NO_TEXT: readonly NoticeWay[] = ['mail', 'push']
-const waits = (kind: OfferNoticeKind): NoticeRow => ({ kind, urgency: 'normal', ways: EVERY_WAY, hours: undefined })
+const waits = (kind: OfferNoticeKind): NoticeRow => ({ kind, urgency: 'normal', ways: NOTICE_WAYS, hours: undefined })
 const BOOKED: NoticeRow = { kind: 'offer_booked', urgency: 'normal', ways: NO_TEXT, hours: 48 }
 /** Half a day: by then the freight is gone, and so is what was planned on it. */
 const DECLINED: NoticeRow = { kind: 'offer_declined', urgency: 'low', ways: NO_TEXT, hours: 12 }
@@ -83,11 +77,11 @@ export const NOTICE_TABLE: { readonly [E in OfferEvent]: NoticeRow | undefined }
   carrier_offer_expired: undefined,
   carrier_counter_offer_expired: undefined,
   offer_expired: undefined,
-  broker_cancelled_load: { kind: 'offer_cancelled', urgency: 'high', ways: EVERY_WAY, hours: 48 },
+  broker_cancelled_load: { kind: 'offer_cancelled', urgency: 'high', ways: NOTICE_WAYS, hours: 48 },
 }
 
 /** About the time to answer, before it is over. */
-const EXPIRING: NoticeRow = { kind: 'offer_expiring', urgency: 'high', ways: EVERY_WAY, hours: undefined }
+const EXPIRING: NoticeRow = { kind: 'offer_expiring', urgency: 'high', ways: NOTICE_WAYS, hours: undefined }
 
 /** What minutes count for, in the order of `OFFER_NOTICE_KINDS`. */
 export const URGENT_KINDS: readonly NoticeKind[] = OFFER_NOTICE_KINDS.filter((kind) =>

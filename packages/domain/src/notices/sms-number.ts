@@ -1,14 +1,16 @@
 import * as E from 'fp-ts/Either'
-import type { OfferNoticeKind } from './notice.ts'
+import type { NoticeKind } from './notice.ts'
 
-/** What is told by text, where its person wants it: what waits for an answer, and a truck that may be rolling for nothing. */
+/** What the tables of notices tell by text, where its person wants it. */
 export const SMS_NOTICE_KINDS = [
   'offer_received',
   'offer_countered',
   'offer_accepted',
   'offer_expiring',
   'offer_cancelled',
-] as const satisfies readonly OfferNoticeKind[]
+  'load_uncovered',
+  'vetting_worse',
+] as const satisfies readonly NoticeKind[]
 /** One of them. */
 export type SmsNoticeKind = (typeof SMS_NOTICE_KINDS)[number]
 

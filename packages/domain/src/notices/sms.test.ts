@@ -2,16 +2,19 @@ import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { NOTICE_TABLE, noticesOf } from './notice.ts'
+import { OTHER_NOTICE_KINDS, OTHER_NOTICE_TABLE } from './other-notice.ts'
 import { readMobileNumber, SMS_NOTICE_KINDS } from './sms-number.ts'
 import { inSmsLetters, smsLength, smsSegments, smsText } from './sms-text.ts'
 import { minutesLater, offerAfterEvents } from '../testing/index.ts'
 
-test('[NOT-100] by text goes what waits for an answer, that it is about to expire, and a canceled booking', () => {
+test('[NOT-100, NOT-116] by text goes what the tables say: what waits for an answer, and what somebody has to act on within hours', () => {
   const byText = Object.values(NOTICE_TABLE).flatMap((row) => (row?.ways.includes('sms') === true ? [row.kind] : []))
   const offer = { ...offerAfterEvents('carrier_submitted_bid'), expiresAt: minutesLater(60) }
   const [, expiring] = noticesOf(offer, { side: 'carrier', event: 'carrier_submitted_bid', reason: undefined })
   assert.ok(expiring?.ways.includes('sms'))
-  assert.equal([...new Set([...byText, 'offer_expiring'])].sort(), [...SMS_NOTICE_KINDS].sort())
+  const others = OTHER_NOTICE_KINDS.filter((kind) => OTHER_NOTICE_TABLE[kind].ways.includes('sms'))
+  assert.equal([...new Set([...byText, 'offer_expiring', ...others])].sort(), [...SMS_NOTICE_KINDS].sort())
+  assert.equal(others, ['load_uncovered', 'vetting_worse'])
 })
 
 test('[NOT-101] a mobile number is read as people write it, of the United States, Canada and Mexico', () => {

@@ -20,8 +20,8 @@ const NOTED: { readonly [W in NoticeWay]: (id: string) => RawBuilder<unknown> } 
       case when d.kind = 'search_matches' then d.about_id end as search_id, d.give_up_at, s.language, 'push' as way
     from push_deliveries d join push_subscriptions s on s.id = d.subscription_id where d.id = ${id}::bigint`,
   sms: (id) => sql`
-    select d.kind, d.person_id, d.offer_id, d.offer_version, null::bigint as about_id, null::text as about_state, null::bigint as search_id,
-      d.give_up_at, s.language, 'sms' as way
+    select d.kind, d.person_id, d.offer_id, d.offer_version, d.about_id, d.about_state, null::bigint as search_id, d.give_up_at, s.language,
+      'sms' as way
     from sms_messages d left join sms_numbers s on s.person_id = d.person_id and s.number = d.number and ${takesTexts} where d.id = ${id}::bigint`,
 }
 

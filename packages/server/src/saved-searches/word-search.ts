@@ -58,7 +58,8 @@ const whyNot = ({ is_off: isOff, may_see: mayStillSee, is_over: isOver, language
 const LIST_PATH: { readonly [K in SearchKind]: string } = { trucks: '/trm/trucklist', loads: '/trm/carrier/loadcentral' }
 
 /** Where it opens in the portal, as its days are now. */
-const searchPath = ({ kind, search, today }: FactsRecord): string => `${LIST_PATH[kind]}?${onDay(search, today, kind)}`
+export const searchPath = ({ kind, search, today }: Pick<FactsRecord, 'kind' | 'search' | 'today'>): string =>
+  `${LIST_PATH[kind]}?${onDay(search, today, kind)}`
 
 const seeingOf = ({ kind, search, broker_company_id: broker, carrier_id: carrier }: FactsRecord): Seeing => ({
   kind,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Instant } from '@trm/domain/kernel'
-import type { SmsNoticeKind } from '@trm/domain/notices'
+import type { SmsNoticeKind, TextFault } from '@trm/domain/notices'
 import { timeOf } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
 import { changing } from '../database/in-transaction.ts'
@@ -88,8 +88,24 @@ export const settleSms = (
   return settleMessage(database, 'sms_messages', due, {
     isTaken: fault === undefined,
     isLast: fault !== undefined && fault._tag !== 'NotNow' && fault._tag !== 'Unknown',
-    columns: sql`last_fault = ${told}::text, body_text = ${kept ?? null}::text`,
+    columns: sql`last_fault = ${told}::text, body_text = ${kept ?? null}::text, failed_for = case when j.state = 'failed' then 'not_accepted' end`,
   })
+}
+
+/**
+ * What became of a text that the provider took, as it says first. It may say so before, or though nobody does, write that it was taken:
+ * the text is not sent again then. False: there is no such text, or that is known of it.
+ */
+export const receiveSms = async (database: Database, id: string, came: 'delivered' | TextFault): Promise<boolean> => {
+  const isThere = came === 'delivered'
+  const { numAffectedRows } = await changing(
+    database,
+    sql`
+    update sms_messages set state = ${isThere ? 'sent' : 'failed'}, ended_at = coalesce(ended_at, clock_timestamp()),
+      delivered_at = case when ${isThere}::boolean then clock_timestamp() end, failed_for = ${isThere ? null : came}::text
+    where id = ${id}::bigint and state in ('waiting', 'sent') and delivered_at is null`,
+  )
+  return numAffectedRows === 1n
 }
 
 /** By which the code of a text is made, and how its person is spoken to; undefined: no code is asked for there any more. */

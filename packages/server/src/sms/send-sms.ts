@@ -8,6 +8,7 @@ import { both, outcomeOf, triedOnce, type Tried } from '../telemetry/message-way
 import { settleSms, takeDueSms, type DueSms } from './due-sms.query.ts'
 import { smsContent, type SmsWording } from './sms-content.ts'
 import { refuseSmsNumber, stopSms } from './sms-numbers.query.ts'
+import { smsReceiptUrl } from './sms-reply-routes.ts'
 import type { Sms, SmsFault, SmsPort } from './sms.port.ts'
 
 /** The provider queues them anyway. */
@@ -48,7 +49,7 @@ const tellFault = ({ log }: SmsSending, { id, kind, tries }: DueSms, { reason }:
 }
 
 const text = async (sending: SmsSending, due: DueSms): Promise<void> => {
-  const { database, port, isKept, log, tried } = sending
+  const { database, port, portalUrl, isKept, log, tried } = sending
   const content = await smsContent(database, due, sending)
   if (E.isLeft(content)) {
     await putOff(database, ['sms_messages', 'waiting'], due, content.left)
@@ -61,7 +62,13 @@ const text = async (sending: SmsSending, due: DueSms): Promise<void> => {
       reason: content.left,
     })
   }
-  const sms: Sms = { to: due.number, text: content.right, goodFor: (due.until - due.now) / 1000, since: due.since }
+  const sms: Sms = {
+    to: due.number,
+    text: content.right,
+    goodFor: (due.until - due.now) / 1000,
+    since: due.since,
+    receiptUrl: smsReceiptUrl(portalUrl, due.id),
+  }
   const fault = await handOver(port, sms, due.isUnsure)
   const state = await settleSms(database, due, fault, isKept ? sms.text : undefined)
   tried?.(outcomeOf(fault === undefined, state))

@@ -6,6 +6,7 @@ import { over } from '../database/over.ts'
 import { fieldsRefused, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
 import { routesFor, signedIn, type People } from '../people/access.ts'
+import { receiveSms } from './due-sms.query.ts'
 import type { SmsCodes } from './sms-codes.ts'
 import {
   confirmSmsNumber,
@@ -19,7 +20,7 @@ import {
 } from './sms-numbers.query.ts'
 import type { SmsPort } from './sms.port.ts'
 
-/** The number of one person, and what is said of a number by whoever holds it. */
+/** The number of one person, what is said of a number by whoever holds it, and what became of a text. */
 export const smsServicesOver = over({
   settings: smsSettings,
   sendCode: sendSmsCode,
@@ -29,6 +30,7 @@ export const smsServicesOver = over({
   remove: removeSmsNumber,
   stop: stopSms,
   start: startSms,
+  received: receiveSms,
 })
 
 export interface SmsServices {

@@ -1,5 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Instant } from '@trm/domain/kernel'
+import type { TextFault } from '@trm/domain/notices'
 
 /** A text as it leaves. */
 export interface Sms {
@@ -10,6 +11,8 @@ export interface Sms {
   readonly goodFor: number
   /** It was not sent before. */
   readonly since: Instant
+  /** Where the provider says what became of it; undefined: nowhere. */
+  readonly receiptUrl: string | undefined
 }
 
 /** Why a text did not leave. `reason`: codes alone, never a number or what is said. */
@@ -25,8 +28,8 @@ export type SmsFault =
   /** There is no such mobile number. */
   | { readonly _tag: 'NoSuchNumber'; readonly reason: string }
 
-/** What a provider posts when somebody replies, as it came. */
-export interface PostedReply {
+/** What a provider posts when somebody replies, or when a text has arrived or has not, as it came. */
+export interface Posted {
   /** That the provider was told to post to. */
   readonly url: string
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
@@ -40,13 +43,20 @@ export interface SmsReply {
   readonly says: 'stop' | 'start' | undefined
 }
 
+/** `came`: it has arrived, or why not; undefined: it is on its way still. */
+export interface SmsReceipt {
+  readonly came: 'delivered' | TextFault | undefined
+}
+
 /** Hands texts to a provider that takes charge of them. Of the server alone: no rule of the business needs to know how texts travel. */
 export interface SmsPort {
   readonly send: (sms: Sms) => TaskEither<SmsFault, void>
   /** Whether the provider took this very text before, asked where an answer was lost: it knows no id of ours. */
   readonly wasTaken: (sms: Sms) => TaskEither<SmsFault, boolean>
   /** Undefined: it is not the provider's. */
-  readonly readReply: (posted: PostedReply) => SmsReply | undefined
-  /** What the provider expects of whoever was told of a reply. */
+  readonly readReply: (posted: Posted) => SmsReply | undefined
+  /** Undefined: it is not the provider's. */
+  readonly readReceipt: (posted: Posted) => SmsReceipt | undefined
+  /** What the provider expects of whoever was told. */
   readonly answer: { readonly contentType: string; readonly body: string }
 }

@@ -34,7 +34,7 @@ for (const engine of testEngines('texts')) {
     assert.ok(smsLength(text?.body ?? '') <= 160)
     assert.is(text?.path, `/2010-04-01/Accounts/${ACCOUNT.accountSid}/Messages.json`)
     assert.is(text?.authorization, `Basic ${Buffer.from(`${ACCOUNT.accountSid}:${ACCOUNT.authToken}`).toString('base64')}`)
-    assert.equal(Object.keys(text?.rest ?? {}), ['From', 'ValidityPeriod'])
+    assert.equal(Object.keys(text?.rest ?? {}), ['From', 'ValidityPeriod', 'StatusCallback'])
     const period = Number(text?.rest['ValidityPeriod'])
     assert.ok(period > 59 * 60 && period <= 3600, 'it does not outlive its use in the queue of the provider')
     assert.is(tried.at(-1), 'sent')

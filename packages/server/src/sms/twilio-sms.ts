@@ -3,7 +3,8 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
-import type { PostedReply, SmsFault, SmsPort, SmsReply } from './sms.port.ts'
+import type { TextFault } from '@trm/domain/notices'
+import type { Posted, SmsFault, SmsPort, SmsReceipt, SmsReply } from './sms.port.ts'
 
 export interface TwilioSettings {
   /** Without a trailing slash. */
@@ -59,6 +60,22 @@ const saysOf = (body: string, optOutType: string): SmsReply['says'] => {
   return optOutType === 'START' || STARTS.includes(word) ? 'start' : undefined
 }
 
+/** Why it did not arrive, by the code it is given then (https://www.twilio.com/docs/api/errors). */
+const FAULTS: ReadonlyMap<string, TextFault> = new Map([
+  ['30003', 'unreachable'],
+  ['30017', 'unreachable'],
+  ['30004', 'refused'],
+  ['30007', 'refused'],
+  ['21610', 'refused'],
+  ['30005', 'takes_none'],
+  ['30006', 'takes_none'],
+])
+
+const cameOf = (status: string, code: string): SmsReceipt['came'] => {
+  if (status === 'delivered') return 'delivered'
+  return status === 'undelivered' || status === 'failed' ? (FAULTS.get(code) ?? 'unknown') : undefined
+}
+
 /** HMAC-SHA1 over the address and each parameter with its value, in the order of their names. */
 export const twilioSignature = (authToken: string, url: string, body: string): string => {
   const parameters = [...new Map([...new URLSearchParams(body)].map((pair) => [pair.join('\0'), pair] as const)).values()]
@@ -74,7 +91,7 @@ const withPort = (address: string): string => {
   return `${protocol}//${host}${port === '' ? (protocol === 'https:' ? ':443' : ':80') : ''}${pathname}${search}`
 }
 
-const isTwilios = (authToken: string, { url, headers, body }: PostedReply): boolean => {
+const isTwilios = (authToken: string, { url, headers, body }: Posted): boolean => {
   const given = Buffer.from([headers['x-twilio-signature']].flat().join())
   return [url, withPort(url)].some((address) => {
     const expected = Buffer.from(twilioSignature(authToken, address, body))
@@ -125,7 +142,7 @@ export const makeTwilioSms = ({ from, ...rest }: TwilioSettings): SmsPort => {
   const { authToken } = rest
   const call = callOf({ timeoutMs: TIMEOUT_MS, ...rest })
   return {
-    send: ({ to, text, goodFor }) =>
+    send: ({ to, text, goodFor, receiptUrl }) =>
       pipe(
         call(
           '/Messages.json',
@@ -134,6 +151,7 @@ export const makeTwilioSms = ({ from, ...rest }: TwilioSettings): SmsPort => {
             Body: text,
             [from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: from,
             ValidityPeriod: String(Math.max(1, Math.min(LONGEST_QUEUED, Math.floor(goodFor)))),
+            ...(receiptUrl === undefined ? {} : { StatusCallback: receiptUrl }),
           }),
         ),
         TE.map(() => undefined),
@@ -150,6 +168,11 @@ export const makeTwilioSms = ({ from, ...rest }: TwilioSettings): SmsPort => {
       if (!isTwilios(authToken, posted)) return undefined
       const said = new URLSearchParams(posted.body)
       return { from: said.get('From') ?? '', says: saysOf(said.get('Body') ?? '', said.get('OptOutType') ?? '') }
+    },
+    readReceipt: (posted) => {
+      if (!isTwilios(authToken, posted)) return undefined
+      const said = new URLSearchParams(posted.body)
+      return { came: cameOf(said.get('MessageStatus') ?? '', said.get('ErrorCode') ?? '') }
     },
     answer: { contentType: 'text/xml', body: '<?xml version="1.0" encoding="UTF-8"?><Response></Response>' },
   }

@@ -58,6 +58,8 @@ for (const engine of testEngines('decisions told')) {
       await act('approve')
       const [mail, ...more] = await delivered()
       assert.equal([mail?.recipient, mail?.subject, more.length], ['new@mail.example', 'Your application is approved', 0])
+      const bell = await market().ask('GET', '/api/notices', undefined, { as: 'demo|new' })
+      assert.match(bell.text, /"kind":"joining_decided".*"title":"Your application is approved".*"path":"\/trm\/"/, '[NOT-26] in the page')
       assert.match(mail?.text ?? '', /Open the portal:\nhttps?:\/\/[^/]+\/trm\/\n/)
     },
   )

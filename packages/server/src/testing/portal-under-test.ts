@@ -309,6 +309,7 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     remove: () => Promise.resolve(NO_NUMBER),
     stop: () => Promise.resolve(),
     start: () => Promise.resolve(),
+    received: () => Promise.resolve(false),
   },
   invitations: {
     list: () => Promise.resolve([]),

@@ -7,7 +7,17 @@ import { settled } from '@trm/domain/testing'
 import { makeNotices } from './notices.view-model.ts'
 
 const told: readonly SentNotice[] = [
-  { id: '1', at: instantOf(0), kind: 'offer_booked', way: 'mail', subject: 'Booked', state: 'sent', reason: undefined },
+  {
+    id: '1',
+    at: instantOf(0),
+    kind: 'offer_booked',
+    way: 'mail',
+    subject: 'Booked',
+    state: 'sent',
+    reason: undefined,
+    isDelivered: false,
+    fault: undefined,
+  },
 ]
 
 const opened = async (readable = true) => {

@@ -9,16 +9,17 @@ import type { NoticesView } from './notices.view-model.ts'
 
 const TONES = { sent: 'neutral', waiting: 'info', failed: 'danger', dropped: 'neutral' } as const
 
-const Sent = ({ notice: { at, kind, way, subject, state, reason } }: { readonly notice: SentNotice }) => (
+const Sent = ({ notice: { at, kind, way, subject, state, reason, isDelivered, fault } }: { readonly notice: SentNotice }) => (
   <li>
     <span className="trm-between">
       <strong>{subject ?? message(`notices.${kind}`)}</strong>
-      <Badge tone={TONES[state]}>{message(`notices.sent.${state}`)}</Badge>
+      <Badge tone={TONES[state]}>{message(`notices.sent.${isDelivered ? 'delivered' : state}`)}</Badge>
     </span>
     <span className="trm-help">
       {formatDateTime(at, new Intl.DateTimeFormat().resolvedOptions().timeZone)} · {message(`notices.sent.${way}`)}
       {subject === undefined ? '' : ` · ${message(`notices.${kind}`)}`}
       {reason === undefined ? '' : ` · ${message(`notices.dropped.${reason}`)}`}
+      {fault === undefined ? '' : ` · ${message(`notices.failed.${fault}`)}`}
     </span>
   </li>
 )

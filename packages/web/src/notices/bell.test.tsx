@@ -6,7 +6,7 @@ import { PortalProvider } from '../portal/portal.tsx'
 import { aPortalWorld } from '../testing/portal.ts'
 import { Bell } from './bell.tsx'
 import * as panel from './missed-panel.tsx'
-import { aNotice, anInbox } from './testing/inbox.ts'
+import { aNotice, anInbox, anOtherNotice } from './testing/inbox.ts'
 
 const notices = (count: number) => Array.from({ length: count }, (_, at) => aNotice(count - at))
 
@@ -84,6 +84,23 @@ test('[NOT-24] a notice leads to its offer and is seen by it; all are seen by on
   await doing(() => all.click())
   assert.match(screen.text(), 'No notices')
   assert.ok(screen.one('.trm-menu-panel').contains(document.activeElement))
+})
+
+test('[NOT-28] what is told besides offers says what it is, leads there and cannot be put off', async () => {
+  const { screen, asked, open } = await shown([anOtherNotice(2), anOtherNotice(1, { title: '1 new truck: Van', says: undefined })])
+  await open()
+  const [first, second] = screen.all('.trm-bell-rows a')
+  assert.equal(
+    [first?.textContent, second?.textContent, screen.all('.trm-bell-rows button').length],
+    [
+      'Not covered, pickup at 09:00 CDT: Dallas, TX to Chicago, ILNobody has booked this load, and its pickup is near.98 minutes ago',
+      '1 new truck: Van99 minutes ago',
+      0,
+    ],
+  )
+  assert.is(first?.getAttribute('href'), '/trm/broker/posted-loads?load=2')
+  await doing(() => first?.click())
+  assert.equal([screen.all('.trm-menu-panel').length, asked.includes('see 2 /trm/broker/posted-loads?load=2')], [0, true])
 })
 
 test('[NOT-25] a notice that can be put off has a button that says of what; what is put off goes, the focus stays in the list', async () => {

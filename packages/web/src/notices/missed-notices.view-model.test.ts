@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { settled } from '@trm/domain/testing'
-import { aNotice, anInbox } from './testing/inbox.ts'
+import { aNotice, anInbox, anOtherNotice } from './testing/inbox.ts'
 
 test('[NOT-23] several moves are read once, a second after the first; a gap too; a load alone is none', async () => {
   const { asked, moved, news$, connection$, put, ids, timers, rested, viewModel } = await anInbox([])
@@ -9,14 +9,14 @@ test('[NOT-23] several moves are read once, a second after the first; a gap too;
   put([aNotice(1)])
   moved()
   moved()
-  assert.equal([asked.length, timers.waits()], [1, [1_000]])
+  assert.equal([asked.length, timers.waits()], [1, [600_000, 1_000]])
   await rested()
-  assert.equal([asked.length, ids(), timers.waits()], [2, ['1'], []])
+  assert.equal([asked.length, ids(), timers.waits()], [2, ['1'], [600_000]])
   news$.next({ _tag: 'LoadMoved', loadId: '1', version: 2, state: 'posted' })
-  assert.equal(timers.waits(), [])
+  assert.equal(timers.waits(), [600_000])
   connection$.next('Behind')
   await rested()
-  assert.equal([asked.length, timers.waits()], [3, []])
+  assert.equal([asked.length, timers.waits()], [3, [600_000]])
   moved()
   viewModel.stop()
   assert.equal(timers.waits(), [])
@@ -191,6 +191,38 @@ test('[NOT-25] what was put off is shown when it comes back', async () => {
   moved()
   await rested()
   assert.equal(ids(), ['2', '1'])
+})
+
+test('[NOT-29] what no live stream tells of is asked for after ten minutes, and again, while somebody looks', async () => {
+  const { asked, ids, put, leave, timers, rested } = await anInbox([], { nextAt: 3_600_000 })
+  put([anOtherNotice(1)])
+  for (const count of [2, 3]) {
+    assert.equal(timers.waits(), [600_000], 'however far the next one is')
+    await rested()
+    await rested()
+    assert.equal([asked.length, ids()], [count, ['1']])
+  }
+  leave()
+  await rested()
+  await rested()
+  assert.equal([asked.length, timers.waits()], [3, []])
+})
+
+test('[NOT-28] what is told besides offers is seen by itself, and by no offer that is looked at', async () => {
+  const { asked, ids, viewModel } = await anInbox([anOtherNotice(3), aNotice(2), anOtherNotice(1)])
+  viewModel.lookAt('o3')
+  viewModel.see(anOtherNotice(3))
+  assert.equal(ids(), ['2', '1'])
+  await settled()
+  assert.equal(
+    [ids(), asked],
+    [
+      ['2', '1'],
+      ['list', 'see 3 /trm/broker/posted-loads?load=3', 'list'],
+    ],
+  )
+  viewModel.seeAll()
+  assert.equal(ids(), [])
 })
 
 test('[NOT-23] what cannot be read at first is read again with the next move', async () => {

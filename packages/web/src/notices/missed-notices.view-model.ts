@@ -12,7 +12,7 @@ import {
   type PagedList,
   type Timer,
 } from '@trm/domain/kernel'
-import type { MissedNotice, MissedNotices, MissedNoticesDesk } from '@trm/domain/notices'
+import { isMissedOffer, type MissedNotice, type MissedNotices, type MissedNoticesDesk } from '@trm/domain/notices'
 import type { MarketNewsFeed } from '@trm/domain/offers'
 import type { Attention } from '../news/steady-question.ts'
 import type { ViewModel } from '../runtime/services.tsx'
@@ -29,7 +29,7 @@ export interface MissedNoticesViewModel extends ViewModel, Pick<PagedList<'all',
   readonly failed$: Behavior<CallFailure | undefined>
   /** Asks anew; what is there stays meanwhile. */
   readonly reread: () => void
-  /** Those of its offer. */
+  /** Those of its offer, or of whatever else it tells of. */
   readonly see: (notice: MissedNotice) => void
   readonly seeAll: () => void
   /** Of one that has a `snoozeUntil`: it goes until then. `kept`: the server has heard of it. */
@@ -41,23 +41,26 @@ export interface MissedNoticesViewModel extends ViewModel, Pick<PagedList<'all',
 /** Milliseconds in which several moves cause one reading. */
 const NEWS_RESTS = 1_000
 
-/** What is seen or put off; `offerId`: undefined for all. A mark that was kept is of use until an answer knows of it. */
+/** Most of what is told besides offers is on no live stream: milliseconds after which a page that is looked at asks again all the same. */
+const ASKED_AGAIN = 600_000
+
+/** What is seen or put off; `isAlone`: none but it. A mark that was kept is of use until an answer knows of it. */
 interface Mark {
   readonly upTo: MissedNotice
-  readonly offerId: string | undefined
+  readonly isAlone: boolean
   isKept: boolean
 }
 
 const isSeenBy =
   (notice: MissedNotice) =>
-  ({ upTo, offerId }: Mark): boolean =>
-    offerId === undefined ? notice.toldAt <= upTo.toldAt : notice.id === upTo.id
+  ({ upTo, isAlone }: Mark): boolean =>
+    isAlone ? notice.id === upTo.id : notice.toldAt <= upTo.toldAt
 
 /** Without what is marked; of the rest of a list that is seen whole nothing is counted. */
 const unseen = (list: Listed<MissedNotices>, marks: readonly Mark[]): Listed<MissedNotices> => {
   if (list._tag !== 'Known' || marks.length === 0) return list
   const rows = list.rows.filter((notice) => !marks.some(isSeenBy(notice)))
-  const isAllSeen = marks.some(({ offerId }) => offerId === undefined)
+  const isAllSeen = marks.some(({ isAlone }) => !isAlone)
   return { ...list, rows, total: isAllSeen ? rows.length : list.total - list.rows.length + rows.length }
 }
 
@@ -80,8 +83,7 @@ export const makeMissedNotices = ({ desk, feed, timer, attention }: MissedNotice
     load: (_all, cursor, limit) => desk.list(cursor, limit),
     onPart: ({ asOf, nextAt }, isFirst) => {
       if (isFirst) marks.set(marks.behavior.value.filter(({ isKept }) => !isKept))
-      if (nextAt === undefined) next.cancel()
-      else next.start(Math.max(0, nextAt - asOf), soon)
+      next.start(Math.min(ASKED_AGAIN, Math.max(0, (nextAt ?? Infinity) - asOf)), soon)
     },
   })
   const shown = source(list.list$.value)
@@ -89,7 +91,8 @@ export const makeMissedNotices = ({ desk, feed, timer, attention }: MissedNotice
     shown.set(unseen(list.list$.value, marks.behavior.value))
     const { value } = shown.behavior
     const offer = looked.behavior.value
-    const notice = value._tag === 'Known' ? value.rows.find(({ id, offerId }) => offerId === offer && !tried.has(id)) : undefined
+    const notice =
+      value._tag === 'Known' ? value.rows.find((one) => isMissedOffer(one) && one.offerId === offer && !tried.has(one.id)) : undefined
     if (notice !== undefined) see(notice)
   }
   const isUnderWay = (): boolean => {
@@ -108,14 +111,9 @@ export const makeMissedNotices = ({ desk, feed, timer, attention }: MissedNotice
       if (isOld && !isUnderWay() && attention.isThere()) reread()
     })
   }
-  const keep = (
-    upTo: MissedNotice,
-    offerId: string | undefined,
-    save: TaskEither<CallFailure, void>,
-    kept = (): void => undefined,
-  ): void => {
+  const keep = (upTo: MissedNotice, isAlone: boolean, save: TaskEither<CallFailure, void>, kept = (): void => undefined): void => {
     failed.set(undefined)
-    const made: Mark = { upTo, offerId, isKept: false }
+    const made: Mark = { upTo, isAlone, isKept: false }
     marks.set([...marks.behavior.value, made])
     scope.ask(save, (answer) => {
       if (isLeft(answer)) {
@@ -130,7 +128,7 @@ export const makeMissedNotices = ({ desk, feed, timer, attention }: MissedNotice
   }
   const see = (notice: MissedNotice): void => {
     tried.add(notice.id)
-    keep(notice, notice.offerId, desk.see(notice.id, notice.offerId))
+    keep(notice, true, desk.see(notice, true))
   }
   scope.hold(
     merge(list.list$.changes$, marks.behavior.changes$, looked.behavior.changes$).subscribe(show),
@@ -154,9 +152,9 @@ export const makeMissedNotices = ({ desk, feed, timer, attention }: MissedNotice
     seeAll: () => {
       const { value } = shown.behavior
       const [newest] = value._tag === 'Known' ? value.rows : []
-      if (newest !== undefined) keep(newest, undefined, desk.see(newest.id, undefined))
+      if (newest !== undefined) keep(newest, false, desk.see(newest, false))
     },
-    snooze: (notice, kept) => keep(notice, notice.offerId, desk.snooze(notice.id), kept),
+    snooze: (notice, kept) => keep(notice, true, desk.snooze(notice.id), kept),
     lookAt: looked.set,
     stop: scope.end,
   }

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { formatMoney } from '@trm/domain/formats'
 import type { Instant } from '@trm/domain/kernel'
-import type { MissedNotice } from '@trm/domain/notices'
+import { isMissedOffer, type MissedNotice, type MissedOfferNotice } from '@trm/domain/notices'
 import { Button } from '../design/button.tsx'
 import { ListBody } from '../design/list-body.tsx'
 import { Notice } from '../design/notice.tsx'
@@ -13,14 +13,14 @@ import { changeFailureText } from '../messages/change-failure-words.ts'
 import { missedMessage as message } from '../messages/en-US/missed-notices.ts'
 import { inLine } from '../messages/in-line.ts'
 import { tell } from '../news/tell.ts'
-import { linkTo } from '../routing/links.ts'
+import { linkTo, pathUnderBase } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { MissedNoticesViewModel } from './missed-notices.view-model.ts'
 
-const toldWords = ({ kind, side, amount }: MissedNotice): string =>
+const toldWords = ({ kind, side, amount }: MissedOfferNotice): string =>
   message(kind === 'offer_received' ? `missed.offer_received.${side}` : `missed.${kind}`, { amount: formatMoney(amount) })
 
-const laneWords = ({ pickup, dropoff }: MissedNotice): string => message('missed.lane', { from: pickup, to: dropoff })
+const laneWords = ({ pickup, dropoff }: MissedOfferNotice): string => message('missed.lane', { from: pickup, to: dropoff })
 
 interface MissedPanelProps {
   readonly viewModel: MissedNoticesViewModel
@@ -30,7 +30,7 @@ interface MissedPanelProps {
 }
 
 interface SnoozeProps extends Pick<MissedPanelProps, 'viewModel'> {
-  readonly notice: MissedNotice
+  readonly notice: MissedOfferNotice
   readonly until: Instant
 }
 
@@ -44,33 +44,58 @@ const Snooze = ({ notice, until, viewModel }: SnoozeProps) => (
   </Button>
 )
 
+/** What it says, where it leads under the router's base, and whose doing it was. */
+const shownOf = (notice: MissedNotice, offersHref: string) =>
+  isMissedOffer(notice)
+    ? {
+        title: toldWords(notice),
+        says: laneWords(notice),
+        company: notice.company,
+        href: `${offersHref}?offer=${encodeURIComponent(notice.offerId)}`,
+      }
+    : { title: notice.title, says: notice.says, company: undefined, href: pathUnderBase(notice.path) ?? '/' }
+
+interface RowProps extends MissedPanelProps {
+  readonly notice: MissedNotice
+  readonly asOf: Instant
+}
+
+const Row = ({ notice, asOf, viewModel, offersHref, onLeave }: RowProps) => {
+  const { title, says, company, href } = shownOf(notice, offersHref)
+  return (
+    <li>
+      <Link
+        href={href}
+        onClick={() => {
+          viewModel.see(notice)
+          onLeave()
+        }}
+      >
+        <strong>{title}</strong>
+        {says === undefined ? null : <span>{says}</span>}
+        <span className="trm-help">{inLine([company, sinceWords(notice.toldAt, asOf)])}</span>
+      </Link>
+      {isMissedOffer(notice) && notice.snoozeUntil !== undefined ? (
+        <Snooze notice={notice} until={notice.snoozeUntil} viewModel={viewModel} />
+      ) : null}
+    </li>
+  )
+}
+
 interface RowsProps extends MissedPanelProps {
   readonly rows: readonly MissedNotice[]
   readonly asOf: Instant
 }
 
-const Rows = ({ rows, asOf, viewModel, offersHref, onLeave }: RowsProps) => (
+const Rows = ({ rows, ...rest }: RowsProps) => (
   <ul className="trm-bell-rows">
     {rows.map((notice) => (
-      <li key={notice.id}>
-        <Link
-          href={`${offersHref}?offer=${encodeURIComponent(notice.offerId)}`}
-          onClick={() => {
-            viewModel.see(notice)
-            onLeave()
-          }}
-        >
-          <strong>{toldWords(notice)}</strong>
-          <span>{laneWords(notice)}</span>
-          <span className="trm-help">{inLine([notice.company, sinceWords(notice.toldAt, asOf)])}</span>
-        </Link>
-        {notice.snoozeUntil === undefined ? null : <Snooze notice={notice} until={notice.snoozeUntil} viewModel={viewModel} />}
-      </li>
+      <Row key={notice.id} notice={notice} {...rest} />
     ))}
   </ul>
 )
 
-/** What the bell opens: each notice leads to its offer. */
+/** What the bell opens: each notice leads to what it tells of. */
 export const MissedPanel = ({ viewModel, offersHref, onLeave }: MissedPanelProps) => {
   const list = useBehavior(viewModel.list$)
   const failed = useBehavior(viewModel.failed$)

@@ -1,13 +1,20 @@
 import * as t from 'io-ts'
-import { OFFER_NOTICE_KINDS, type MissedNotice, type MissedNotices } from '@trm/domain/notices'
+import {
+  MISSED_OTHER_KINDS,
+  OFFER_NOTICE_KINDS,
+  type MissedNotices,
+  type MissedOfferNotice,
+  type MissedOtherNotice,
+} from '@trm/domain/notices'
+import { anyOf } from './any-of.codec.ts'
 import { endpoint } from './endpoint.ts'
 import { page } from './page.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
 import { record } from './record.codec.ts'
 import { WireDollars } from './wire-dollars.codec.ts'
-import { absent, boundedText, closed, leftOut, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
+import { absent, boundedText, closed, leftOut, oneOf, onlyIfTrue, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
 
-export const MissedNoticeWire = record({
+const MissedOfferWire = record({
   id: WireId,
   kind: oneOf(OFFER_NOTICE_KINDS),
   side: oneOf(['broker', 'carrier']),
@@ -19,7 +26,19 @@ export const MissedNoticeWire = record({
   company: t.string,
   expiresAt: absent(WireInstant),
   snoozeUntil: absent(WireInstant),
-}) satisfies t.Type<MissedNotice, unknown>
+}) satisfies t.Type<MissedOfferNotice, unknown>
+
+const MissedOtherWire = record({
+  id: WireId,
+  kind: oneOf(MISSED_OTHER_KINDS),
+  toldAt: WireInstant,
+  title: t.string,
+  says: absent(t.string),
+  path: t.string,
+}) satisfies t.Type<MissedOtherNotice, unknown>
+
+/** Told apart by their kind. */
+export const MissedNoticeWire = anyOf([MissedOfferWire, MissedOtherWire])
 
 export const missedPage = <A>(row: t.Type<A, unknown>) => record({ ...page(row).fields, nextAt: absent(WireInstant) })
 
@@ -30,7 +49,7 @@ export const listMissedNotices = endpoint({
   call: `GET ${path}`,
   errors: ['cursor_invalid'],
   summary:
-    'What the caller was told of their offers and has not seen, the newest first, one for each offer; nothing that the offer has left behind or that is out of time. `next_at`: when the next one is told by the time alone. `snooze_until`: until when one would be put off now; null: it cannot be.',
+    'What the caller was told and has not seen, the newest first, of each offer, search, load, carrier or application the newest alone; nothing that stands no more, is out of time or turned off. Of offers it says their facts; of all else `title` and `says`, in the language of `Accept-Language`, and `path`, which opens it in the portal. `next_at`: when the next one is told by the time alone. `snooze_until`: until when one would be put off now; null: it cannot be.',
   query: query('missed notices query', { limit: numberParameter(wholeNumber(1, 200)), cursor: textParameter(boundedText(1, 120)) }),
   answer: missedPage(MissedNoticeWire) satisfies t.Type<MissedNotices, unknown>,
 })
@@ -40,8 +59,9 @@ export const seeNotices = endpoint({
   call: `PUT ${path}/seen`,
   status: 204,
   errors: ['csrf_failed', 'unknown_field', 'not_found'],
-  summary: 'The notice `up_to` and all that the caller was told before it are seen; with `offer_id` those of that offer alone.',
-  body: closed(record({ upTo: WireId, offerId: leftOut(WireId) })),
+  summary:
+    'The notice `up_to` and all that the caller was told before it are seen; with `offer_id` those of that offer alone, with `alone` those that tell of the same thing as `up_to`.',
+  body: closed(record({ upTo: WireId, offerId: leftOut(WireId), alone: onlyIfTrue })),
   answer: t.undefined,
 })
 

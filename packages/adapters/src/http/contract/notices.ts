@@ -5,6 +5,7 @@ import {
   NOTICE_WAYS,
   QUIET_ZONES,
   SENT_STATES,
+  TEXT_FAULTS,
   isUrgentTold,
   withUrgent,
   type NoticeSettings,
@@ -14,7 +15,7 @@ import {
 import { endpoint } from './endpoint.ts'
 import { listOf } from './page.ts'
 import { named, record } from './record.codec.ts'
-import { absent, closed, leftOut, mapped, oneOf, refine, WireId, WireInstant } from './wire-values.codec.ts'
+import { absent, closed, leftOut, mapped, oneOf, onlyIfTrue, refine, WireId, WireInstant } from './wire-values.codec.ts'
 
 /** HH:mm. */
 const Time = refine('time of day', { type: 'string', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }, (u) =>
@@ -88,12 +89,14 @@ const SentNoticeWire = record({
   subject: absent(t.string),
   state: oneOf(SENT_STATES),
   reason: absent(oneOf(DROP_REASONS)),
+  isDelivered: onlyIfTrue,
+  fault: absent(oneOf(TEXT_FAULTS)),
 }) satisfies t.Type<SentNotice, unknown>
 
 export const listSentNotices = endpoint({
   id: 'listSentNotices',
   call: `GET ${path}/sent`,
   summary:
-    'The last 50 things the caller was, or was to be, told by mail, push or text, the newest first: whether each waits, went, failed or was dropped, and why.',
+    'The last 50 things the caller was, or was to be, told by mail, push or text, the newest first: whether each waits, went, failed or was dropped, and why. `is_delivered`: a text has arrived; `fault`: why a text has not.',
   answer: listOf(SentNoticeWire),
 })

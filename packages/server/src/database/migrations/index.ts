@@ -53,6 +53,7 @@ import { pushedSearches } from './0051-pushed-searches.ts'
 import { addressSpellings } from './0052-address-spellings.ts'
 import { takenApplications } from './0053-taken-applications.ts'
 import { webhooksOfOtherNotices } from './0054-webhooks-of-other-notices.ts'
+import { textsOfOtherNotices } from './0055-texts-of-other-notices.ts'
 import { auditLogBySubject } from './0058-audit-log-by-subject.ts'
 import { auditTerm } from './0059-audit-term.ts'
 
@@ -112,6 +113,7 @@ export const migrations: readonly Migration[] = [
   addressSpellings,
   takenApplications,
   webhooksOfOtherNotices,
+  textsOfOtherNotices,
   auditLogBySubject,
   auditTerm,
 ]

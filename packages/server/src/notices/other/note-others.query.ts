@@ -10,12 +10,12 @@ import {
 import { EVENT_OF_OTHER, TRIED_HOURS } from '@trm/domain/webhooks'
 import type { Database } from '../../database/database.ts'
 import { changing } from '../../database/in-transaction.ts'
-import { isTurnedOff } from '../noted.ts'
+import { isTurnedOff, takesTexts } from '../noted.ts'
 import { addressees, reviewIsDue, STANDING } from './standing.ts'
 
 /** Over n: what is told of `kind`. */
 const isOn = (kind: OtherNoticeKind, way: NoticeWay): RawBuilder<unknown> =>
-  sql`not ${isTurnedOff({ person: sql`n.person_id`, kind: sql.lit(kind), way: sql.lit(way) })}`
+  sql`${OTHER_NOTICE_TABLE[kind].ways.includes(way)}::boolean and not ${isTurnedOff({ person: sql`n.person_id`, kind: sql.lit(kind), way: sql.lit(way) })}`
 
 /** Which of what stands is told: all that holds of its rows, or one, and what is added to its state. */
 interface Which {
@@ -39,8 +39,8 @@ const toldMachines = (kind: OtherNoticeKind): RawBuilder<unknown> => {
 }
 
 /**
- * Notes a mail and pushes for each person that it is told, and a delivery for each webhook that hears it, once for each state of it, in the
- * transaction that runs; words are found when they are sent, as of offers (docs/decisions/0061, 0077). Gives how many.
+ * Notes a mail, pushes and a text for each person that it is told, and a delivery for each webhook that hears it, once for each state of
+ * it, in the transaction that runs; words are found when they are sent, as of offers (docs/decisions/0061, 0077). Gives how many.
  */
 const note = async (database: Database, kind: OtherNoticeKind, { also = sql`true`, aboutId, state }: Which): Promise<number> => {
   const { hours = 0 } = OTHER_NOTICE_TABLE[kind]
@@ -67,13 +67,18 @@ const note = async (database: Database, kind: OtherNoticeKind, { also = sql`true
       select d.id, ${kind}, n.about_id, n.about_state, n.until
       from told n join push_subscriptions d on d.person_id = n.person_id where ${isOn(kind, 'push')}
       on conflict do nothing returning id
+    ), texted as (
+      insert into sms_messages (person_id, number, kind, about_id, about_state, give_up_at)
+      select n.person_id, s.number, ${kind}, n.about_id, n.about_state, n.until
+      from told n join sms_numbers s on s.person_id = n.person_id and ${takesTexts} where ${isOn(kind, 'sms')}
+      on conflict do nothing returning id
     ), hooked as (
       insert into webhook_deliveries (webhook_id, event, about_id, about_state, give_up_at)
       select m.webhook_id, m.event, m.about_id, m.about_state, clock_timestamp() + make_interval(hours => ${TRIED_HOURS}::integer)
       from (${toldMachines(kind)}) m
       on conflict do nothing returning id
     )
-    select (select count(*) from mailed) + (select count(*) from pushed) + (select count(*) from hooked) as noted`,
+    select (select count(*) from mailed) + (select count(*) from pushed) + (select count(*) from texted) + (select count(*) from hooked) as noted`,
   )
   return row?.noted ?? 0
 }

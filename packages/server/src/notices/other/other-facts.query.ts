@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import type { Instant } from '@trm/domain/kernel'
-import { WORSE_FACTS, type DropReason, type OtherNoticeKind } from '@trm/domain/notices'
+import { WORSE_FACTS, type DropReason, type NoticeWay, type OtherNoticeKind } from '@trm/domain/notices'
 import { timeOf } from '../../database/column-values.ts'
 import { firstRow, type Database } from '../../database/database.ts'
 import { isNotedOff, noted } from '../noted.ts'
@@ -21,11 +21,16 @@ interface NotedRecord {
 /** What is told, as one of the kinds. */
 export type Other = { readonly [K in OtherNoticeKind]: { readonly kind: K; readonly said: OtherSaid[K] } }[OtherNoticeKind]
 
-/** All that what was noted is worded by at this moment. */
-export type OtherFacts = Other & {
+/** What it is worded by. */
+export type OtherTold = Other & {
   readonly aboutId: string
-  readonly personId: string
+  /** A BCP 47 tag, or what a browser sends as `Accept-Language`. */
   readonly language: string
+}
+
+/** All that what was noted has to be told, or dropped, by, at this moment. */
+export type OtherFacts = OtherTold & {
+  readonly personId: string
   readonly until: Instant
   readonly now: Instant
 }
@@ -41,6 +46,12 @@ export const stillWorse = (told: readonly OtherSaid['vetting_worse'][], state: s
   return Object.keys(facts).length === 0 ? undefined : { ...said, facts, loads: told.flatMap(({ loads }) => loads) }
 }
 
+/** What stands for one person of something that was noted, as one thing to say; undefined: nothing does. */
+export const otherOf = (kind: OtherNoticeKind, told: readonly OtherSaid[OtherNoticeKind][], state: string): Other | undefined => {
+  const said = kind === 'vetting_worse' ? stillWorse(told as OtherSaid['vetting_worse'][], state) : told[0]
+  return said === undefined ? undefined : ({ kind, said } as Other) // what `STANDING` of that very kind says
+}
+
 const standingOf = async ({ db }: Database, kind: OtherNoticeKind, { about_id, about_state, person_id }: NotedRecord) => {
   const { rows } = await sql<{ said: OtherSaid[OtherNoticeKind]; is_theirs: boolean }>`
     select s.said, coalesce(w.id = ${person_id}::bigint, false) as is_theirs
@@ -52,7 +63,7 @@ const standingOf = async ({ db }: Database, kind: OtherNoticeKind, { about_id, a
 /** What was noted of `kind` under an id as it stands, where it is still to be told to that person. */
 export const otherFacts = async (
   database: Database,
-  way: 'mail' | 'push',
+  way: NoticeWay,
   { id, kind }: { readonly id: string; readonly kind: OtherNoticeKind },
 ): Promise<E.Either<DropReason, OtherFacts>> => {
   const found = await firstRow(database.db)<NotedRecord>`
@@ -65,13 +76,12 @@ export const otherFacts = async (
   if (found.is_gone || found.language === null) return E.left('not_theirs')
   const standing = await standingOf(database, kind, found)
   const theirs = standing.filter(({ is_theirs }) => is_theirs).map(({ said: one }) => one)
-  const [first] = theirs
-  if (first === undefined) return E.left(standing.length === 0 ? 'superseded' : 'not_theirs')
+  if (theirs.length === 0) return E.left(standing.length === 0 ? 'superseded' : 'not_theirs')
   if (found.is_off) return E.left('switched_off')
-  const said = kind === 'vetting_worse' ? stillWorse(theirs as OtherSaid['vetting_worse'][], found.about_state) : first
-  if (said === undefined) return E.left('superseded')
+  const other = otherOf(kind, theirs, found.about_state)
+  if (other === undefined) return E.left('superseded')
   return E.right({
-    ...({ kind, said } as Other), // what `STANDING` of that very kind says
+    ...other,
     aboutId: String(found.about_id),
     personId: String(found.person_id),
     language: found.language,

@@ -11,7 +11,7 @@ import { english } from './messages/en-US.ts'
 import { spanish } from './messages/es.ts'
 import { canadianFrench } from './messages/fr-CA.ts'
 import type { OtherWords } from './messages/words.ts'
-import type { OtherFacts } from './other-facts.query.ts'
+import type { OtherTold } from './other-facts.query.ts'
 import type { OtherSaid } from './standing.ts'
 
 const otherWordsIn = (language: string): OtherWords => wordsIn<OtherWords>([english, spanish, canadianFrench], [], language)
@@ -30,7 +30,7 @@ interface Said {
   readonly path: string
 }
 
-type Told<K extends keyof OtherSaid> = Pick<OtherFacts, 'aboutId' | 'language'> & { readonly said: OtherSaid[K] }
+type Told<K extends keyof OtherSaid> = Pick<OtherTold, 'aboutId' | 'language'> & { readonly said: OtherSaid[K] }
 
 const uncovered = (words: OtherWords, { aboutId, language, said }: Told<'load_uncovered'>): Said => {
   const shared = noticeWordsIn(language)
@@ -94,7 +94,7 @@ const worse = (words: OtherWords, { aboutId, said }: Told<'vetting_worse'>): Sai
   }
 }
 
-const saidOf = (words: OtherWords, facts: OtherFacts): Said => {
+const saidOf = (words: OtherWords, facts: OtherTold): Said => {
   switch (facts.kind) {
     case 'load_uncovered':
       return uncovered(words, facts)
@@ -111,7 +111,7 @@ const saidOf = (words: OtherWords, facts: OtherFacts): Said => {
 
 /** A title, a line and the page that it opens, in the person's language; `isPrivate`: neither rate nor name, and no line. */
 export const otherLine = (
-  facts: OtherFacts,
+  facts: OtherTold,
   isPrivate: boolean,
 ): { readonly title: string; readonly body: string; readonly path: string } => {
   const words = otherWordsIn(facts.language)
@@ -127,7 +127,7 @@ export interface OtherLinks {
 }
 
 /** A mail that tells of it, in the person's language. */
-export const otherLetter = (facts: OtherFacts, { portal, unsubscribe, settings }: OtherLinks): Omit<Words, 'isUrgent'> => {
+export const otherLetter = (facts: OtherTold, { portal, unsubscribe, settings }: OtherLinks): Omit<Words, 'isUrgent'> => {
   const words = otherWordsIn(facts.language)
   const { orCopy, turnOff, choose } = noticeWordsIn(facts.language)
   const { subject, says, facts: table, open, path } = saidOf(words, facts)

@@ -36,7 +36,7 @@ export const notices = {
   'notices.quiet.zone': 'On the clock of',
   'notices.quiet.never': 'Both times are the same: nothing is held back.',
   'notices.quiet.anyway': 'Even then, tell me of',
-  'notices.quiet.help': 'What would be sent then is sent when they are over, if it is still of use. The bell tells of offers all the same.',
+  'notices.quiet.help': 'What would be sent then is sent when they are over, if it is still of use. The bell tells of it all the same.',
   'notices.sent': 'What you were sent',
   'notices.sent.loading': 'Loading what you were sent',
   'notices.sent.notLoaded': 'What you were sent could not be loaded',
@@ -45,6 +45,7 @@ export const notices = {
   'notices.sent.push': 'Device',
   'notices.sent.sms': 'Text',
   'notices.sent.sent': 'Sent',
+  'notices.sent.delivered': 'Delivered',
   'notices.sent.waiting': 'Waiting',
   'notices.sent.failed': 'Not delivered',
   'notices.sent.dropped': 'Not sent',
@@ -53,6 +54,11 @@ export const notices = {
   'notices.dropped.not_theirs': 'it was no longer yours to see',
   'notices.dropped.switched_off': 'you had turned it off',
   'notices.dropped.quiet_hours': 'it would have been over by the end of your quiet hours',
+  'notices.failed.unreachable': 'the phone is off or out of reach',
+  'notices.failed.refused': 'the phone or its network refused it',
+  'notices.failed.takes_none': 'this number takes no texts',
+  'notices.failed.not_accepted': 'the provider of texts did not take it',
+  'notices.failed.unknown': 'the network did not say why',
 } as const
 
 export const noticesMessage = messageOf(notices)

@@ -32,8 +32,7 @@ export const notices: MessagesOf<typeof english> = {
   'notices.quiet.zone': 'Según el reloj de',
   'notices.quiet.never': 'Las dos horas son iguales: no se retiene nada.',
   'notices.quiet.anyway': 'Aun así, avisarme de',
-  'notices.quiet.help':
-    'Lo que se enviaría entonces se envía cuando terminan, si todavía sirve. La campana avisa de las ofertas de todos modos.',
+  'notices.quiet.help': 'Lo que se enviaría entonces se envía cuando terminan, si todavía sirve. La campana avisa de ello de todos modos.',
   'notices.sent': 'Lo que se le envió',
   'notices.sent.loading': 'Cargando lo que se le envió',
   'notices.sent.notLoaded': 'No se pudo cargar lo que se le envió',
@@ -42,6 +41,7 @@ export const notices: MessagesOf<typeof english> = {
   'notices.sent.push': 'Dispositivo',
   'notices.sent.sms': 'SMS',
   'notices.sent.sent': 'Enviado',
+  'notices.sent.delivered': 'Entregado',
   'notices.sent.waiting': 'En espera',
   'notices.sent.failed': 'No entregado',
   'notices.sent.dropped': 'No enviado',
@@ -50,4 +50,9 @@ export const notices: MessagesOf<typeof english> = {
   'notices.dropped.not_theirs': 'ya no le correspondía verlo',
   'notices.dropped.switched_off': 'lo había desactivado',
   'notices.dropped.quiet_hours': 'habría terminado antes que sus horas de descanso',
+  'notices.failed.unreachable': 'el teléfono está apagado o fuera de alcance',
+  'notices.failed.refused': 'el teléfono o su red lo rechazó',
+  'notices.failed.takes_none': 'este número no recibe mensajes',
+  'notices.failed.not_accepted': 'el proveedor de mensajes no lo aceptó',
+  'notices.failed.unknown': 'la red no dijo por qué',
 }

@@ -10,7 +10,7 @@ export const sms: MessagesOf<typeof english> = {
   'sms.notOffered': 'Este portal no envía mensajes de texto. Pregunte a quien lo administra.',
   'sms.number': 'Número de celular',
   'sms.consent':
-    'Diez dígitos para Estados Unidos y Canadá, +52 para México. Al pedir un código acepta mensajes sobre sus ofertas en este número. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para terminar, HELP para recibir ayuda.',
+    'Diez dígitos para Estados Unidos y Canadá, +52 para México. Al pedir un código acepta mensajes sobre sus ofertas y cargas en este número. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para terminar, HELP para recibir ayuda.',
   'sms.send': 'Enviarme un código',
   'sms.sending': 'Enviando',
   'sms.number.not_a_number': 'Escriba un número de celular de diez dígitos, o con + y el código del país.',
@@ -36,5 +36,6 @@ export const sms: MessagesOf<typeof english> = {
   'sms.private': 'No decir tarifas ni nombres en los mensajes',
   'sms.kinds': 'Avisarme por mensaje de texto',
   'sms.remove': 'Quitar {number}',
-  'sms.help': 'Los mensajes avisan de lo que espera su respuesta y de reservas canceladas. Las horas de descanso también cuentan aquí.',
+  'sms.help':
+    'Los mensajes avisan de lo que espera su respuesta, de reservas canceladas y de lo que pone una carga en riesgo. Las horas de descanso también cuentan aquí.',
 }

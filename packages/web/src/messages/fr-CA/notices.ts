@@ -32,8 +32,7 @@ export const notices: MessagesOf<typeof english> = {
   'notices.quiet.zone': 'À l’heure de',
   'notices.quiet.never': 'Les deux heures sont les mêmes : rien n’est retenu.',
   'notices.quiet.anyway': 'M’aviser quand même de',
-  'notices.quiet.help':
-    'Ce qui serait envoyé alors l’est à la fin de ces heures, si c’est encore utile. La cloche signale quand même les offres.',
+  'notices.quiet.help': 'Ce qui serait envoyé alors l’est à la fin de ces heures, si c’est encore utile. La cloche le signale quand même.',
   'notices.sent': 'Ce qui vous a été envoyé',
   'notices.sent.loading': 'Chargement de ce qui vous a été envoyé',
   'notices.sent.notLoaded': 'Ce qui vous a été envoyé n’a pas pu être chargé',
@@ -42,6 +41,7 @@ export const notices: MessagesOf<typeof english> = {
   'notices.sent.push': 'Appareil',
   'notices.sent.sms': 'Texto',
   'notices.sent.sent': 'Envoyé',
+  'notices.sent.delivered': 'Livré',
   'notices.sent.waiting': 'En attente',
   'notices.sent.failed': 'Non livré',
   'notices.sent.dropped': 'Non envoyé',
@@ -50,4 +50,9 @@ export const notices: MessagesOf<typeof english> = {
   'notices.dropped.not_theirs': 'vous n’y aviez plus accès',
   'notices.dropped.switched_off': 'vous l’aviez désactivé',
   'notices.dropped.quiet_hours': 'le délai se serait écoulé avant la fin de vos heures de repos',
+  'notices.failed.unreachable': 'le téléphone est éteint ou hors de portée',
+  'notices.failed.refused': 'le téléphone ou son réseau l’a refusé',
+  'notices.failed.takes_none': 'ce numéro ne reçoit pas de textos',
+  'notices.failed.not_accepted': 'le fournisseur de textos ne l’a pas accepté',
+  'notices.failed.unknown': 'le réseau n’a pas dit pourquoi',
 }

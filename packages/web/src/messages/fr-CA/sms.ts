@@ -10,7 +10,7 @@ export const sms: MessagesOf<typeof english> = {
   'sms.notOffered': 'Ce portail n’envoie pas de textos. Demandez à qui l’exploite.',
   'sms.number': 'Numéro de cellulaire',
   'sms.consent':
-    'Dix chiffres pour les États-Unis et le Canada, +52 pour le Mexique. En demandant un code, vous acceptez des textos sur vos offres à ce numéro. Des frais de messagerie et de données peuvent s’appliquer. Répondez STOP pour arrêter, HELP pour de l’aide.',
+    'Dix chiffres pour les États-Unis et le Canada, +52 pour le Mexique. En demandant un code, vous acceptez des textos sur vos offres et chargements à ce numéro. Des frais de messagerie et de données peuvent s’appliquer. Répondez STOP pour arrêter, HELP pour de l’aide.',
   'sms.send': 'M’envoyer un code',
   'sms.sending': 'Envoi en cours',
   'sms.number.not_a_number': 'Entrez un numéro de cellulaire à dix chiffres, ou avec + et l’indicatif du pays.',
@@ -37,5 +37,6 @@ export const sms: MessagesOf<typeof english> = {
   'sms.private': 'Ne dire ni tarifs ni noms dans les textos',
   'sms.kinds': 'M’aviser par texto',
   'sms.remove': 'Retirer le {number}',
-  'sms.help': 'Les textos annoncent ce qui attend votre réponse, et les réservations annulées. Les heures de repos comptent ici aussi.',
+  'sms.help':
+    'Les textos annoncent ce qui attend votre réponse, les réservations annulées et ce qui met un chargement en péril. Les heures de repos comptent ici aussi.',
 }

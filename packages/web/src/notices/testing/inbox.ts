@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { BehaviorSubject, Subject } from 'rxjs'
 import { centsOf, instantOf, type CallFailure } from '@trm/domain/kernel'
-import type { MissedNotice, MissedNotices } from '@trm/domain/notices'
+import { isMissedOffer, type MissedNotice, type MissedNotices, type MissedOfferNotice, type MissedOtherNotice } from '@trm/domain/notices'
 import type { MarketNews, NewsConnection } from '@trm/domain/offers'
 import { settled } from '@trm/domain/testing'
 import { aTimer } from '../../testing/portal.ts'
@@ -10,7 +10,7 @@ import { makeMissedNotices } from '../missed-notices.view-model.ts'
 const NOW = instantOf(1_800_000_000_000)
 
 /** The higher the later. */
-export const aNotice = (id: number, over: Partial<MissedNotice> = {}): MissedNotice => ({
+export const aNotice = (id: number, over: Partial<MissedOfferNotice> = {}): MissedOfferNotice => ({
   id: String(id),
   kind: 'offer_received',
   side: 'broker',
@@ -25,11 +25,24 @@ export const aNotice = (id: number, over: Partial<MissedNotice> = {}): MissedNot
   ...over,
 })
 
+/** Besides offers. */
+export const anOtherNotice = (id: number, over: Partial<MissedOtherNotice> = {}): MissedOtherNotice => ({
+  id: String(id),
+  kind: 'load_uncovered',
+  toldAt: instantOf(NOW - 60_000 * (100 - id)),
+  title: 'Not covered, pickup at 09:00 CDT: Dallas, TX to Chicago, IL',
+  says: 'Nobody has booked this load, and its pickup is near.',
+  path: `/trm/broker/posted-loads?load=${id}`,
+  ...over,
+})
+
 interface Given {
   readonly failure?: CallFailure
   readonly nextAt?: number
   readonly isHidden?: boolean
 }
+
+const thingOf = (notice: MissedNotice): string => (isMissedOffer(notice) ? notice.offerId : notice.path)
 
 /** `kept`: the newest first. What is marked as seen or put off is kept no more, unless it fails. */
 export const anInbox = async (kept: readonly MissedNotice[], given: Given = {}) => {
@@ -59,11 +72,12 @@ export const anInbox = async (kept: readonly MissedNotice[], given: Given = {}) 
         await arrival()
         return answer
       },
-      see: (upTo, offerId) => async () => {
-        asked.push(`see ${upTo} ${offerId ?? 'all'}`)
+      see: (upTo, isAlone) => async () => {
+        const thing = thingOf(upTo)
+        asked.push(`see ${upTo.id} ${isAlone ? thing : 'all'}`)
         await arrival()
         if (failure !== undefined) return E.left(failure)
-        notices = notices.filter((one) => (offerId === undefined ? Number(one.id) > Number(upTo) : one.offerId !== offerId))
+        notices = notices.filter((one) => (isAlone ? thingOf(one) !== thing : Number(one.id) > Number(upTo.id)))
         return E.right(undefined)
       },
       snooze: (id) => async () => {

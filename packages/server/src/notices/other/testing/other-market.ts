@@ -35,13 +35,13 @@ export const deliverOthers = (database: Database): Promise<void> => {
 const LAST_MORNING = sql`((clock_timestamp() at time zone 'America/Chicago') - interval '6 hours')::date`
 
 /** DOT number of carrier 1 in that market. */
-const DOT_NUMBER = '1111111'
+export const DOT_NUMBER = '1111111'
 
 /** What the registry says of carrier 1 where nothing speaks against it. */
 export const IN_FORCE = { authorityStatus: 'Active', bipdOnFile: 1_000_000 } as const
 
 /** What FMCSA says of carrier 1 today. `undoneAfter`: looks at it inside its transaction, which is undone then. */
-const registrySays = (
+export const registrySays = (
   database: Database,
   facts: Partial<RegistryFacts>,
   undoneAfter?: (inside: Database) => Promise<void>,

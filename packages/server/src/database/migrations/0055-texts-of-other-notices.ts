@@ -1,0 +1,20 @@
+import type { Migration } from '../migration.ts'
+
+/**
+ * What is texted besides offers: `about_id` is a load or a carrier, as the kind says, and `about_state` what of it is told, once to each
+ * person. What the provider said of a text that it took: when it arrived, or why it did not, which makes it `failed`.
+ */
+export const textsOfOtherNotices: Migration = {
+  number: 55,
+  name: 'texts-of-other-notices',
+  needs: 36,
+  statements: [
+    `alter table sms_messages
+      add column about_id bigint,
+      add column about_state text,
+      add column delivered_at timestamptz(3),
+      add column failed_for text,
+      add constraint sms_messages_about check (num_nonnulls(about_id, about_state) <> 1 and num_nonnulls(about_id, offer_id) < 2) not valid`,
+    `create unique index sms_messages_about_once on sms_messages (about_id, kind, about_state, person_id) where about_id is not null`,
+  ],
+}
