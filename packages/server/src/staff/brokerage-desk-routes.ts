@@ -76,7 +76,7 @@ export const brokerageDeskRoutes = (routes: Routes<Services>, services: Services
   desk.bearer(contract.listBrokerageInvitations, ({ id }) =>
     pipe(
       there(id),
-      TE.chain(() => TE.fromTask(async () => ({ items: await brokerageDesk.invitations(companyOf(id)) }))),
+      TE.chain(() => TE.fromTask(() => brokerageDesk.invitations(companyOf(id)))),
     ),
   )
   desk.keyed(contract.inviteIntoBrokerage, ({ id, body, acceptLanguage }, { staffId }, inside) =>

@@ -2,10 +2,10 @@ import * as t from 'io-ts'
 import { OFFER_NOTICE_KINDS, type MissedNotice, type MissedNotices } from '@trm/domain/notices'
 import { endpoint } from './endpoint.ts'
 import { page } from './page.ts'
-import { numberParameter, query, textParameter } from './query.codec.ts'
+import { paging, query } from './query.codec.ts'
 import { record } from './record.codec.ts'
 import { WireDollars } from './wire-dollars.codec.ts'
-import { absent, boundedText, closed, leftOut, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
+import { absent, closed, leftOut, oneOf, WireId, WireInstant } from './wire-values.codec.ts'
 
 export const MissedNoticeWire = record({
   id: WireId,
@@ -31,7 +31,7 @@ export const listMissedNotices = endpoint({
   errors: ['cursor_invalid'],
   summary:
     'What the caller was told of their offers and has not seen, the newest first, one for each offer; nothing that the offer has left behind or that is out of time. `next_at`: when the next one is told by the time alone. `snooze_until`: until when one would be put off now; null: it cannot be.',
-  query: query('missed notices query', { limit: numberParameter(wholeNumber(1, 200)), cursor: textParameter(boundedText(1, 120)) }),
+  query: query('missed notices query', paging()),
   answer: missedPage(MissedNoticeWire) satisfies t.Type<MissedNotices, unknown>,
 })
 
