@@ -13,8 +13,9 @@ import { cachedServicesOver } from './cached-services.ts'
 import { makeRandom, type Random } from './seed/random.ts'
 import { seedMarket } from './seed/seed.ts'
 import { anything } from './testing/any-truck-search.ts'
-import { testEngines, type TestDatabase } from './testing/databases.ts'
+import { testEngines } from './testing/databases.ts'
 import { searchTrucks } from './trucks/truck-search.query.ts'
+import { openedForAll } from './testing/opened.ts'
 
 const dallas = { pickupLatitude: 32.78, pickupLongitude: -96.81, pickupRadius: 300 }
 const searches: readonly TruckQuery[] = [
@@ -98,21 +99,16 @@ const watched = [
 
 for (const engine of testEngines('kept answers')) {
   const kept = suite(`kept answers, ${engine.name}`)
-  let opened: TestDatabase | undefined
-  const open = (): Database => {
-    if (opened === undefined) throw new Error('the database did not open')
-    return opened.database
-  }
+  const opened = openedForAll(kept, () => engine.open())
+  const open = (): Database => opened().database
   kept.before(async () => {
-    opened = await engine.open()
-    const now = await databaseNow(opened.database.db)
-    await seedMarket(opened.database, {
+    const now = await databaseNow(open().db)
+    await seedMarket(open(), {
       anchor: plainDateIn(now, 'America/Chicago'),
       issuer: caller.issuer,
       size: { carriers: 100, truckPosts: 1_000, loads: 1 },
     })
   })
-  kept.after(async () => opened?.close())
 
   kept(`[TRK-32] ${engine.name}: whatever changed, the very next search says what the database says`, async () => {
     const services = cachedServicesOver(open())

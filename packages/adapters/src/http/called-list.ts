@@ -20,10 +20,10 @@ export const pagesOf =
 export const wholeList = <A>(
   client: HttpClient,
   logger: Logger,
-  endpoint: Endpoint<undefined, undefined, { readonly items: readonly A[] }>,
+  endpoint: Endpoint<undefined, undefined, readonly A[]>,
   item: t.Decoder<unknown, A>,
 ): TaskEither<CallFailure, readonly A[]> =>
   pipe(
     client.call({ ...endpoint, answer: listOf(t.unknown) }, {}),
-    TE.map(({ items }) => containedList(item, items, endpoint.id, logger)),
+    TE.map((items) => containedList(item, items, endpoint.id, logger)),
   )

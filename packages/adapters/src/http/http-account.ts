@@ -38,10 +38,7 @@ export const makeHttpNoticeSettings = (client: HttpClient): NoticeSettingsStore 
   set: (kind, isOn) => client.call(setNotice, { body: { kind, isOn } }),
   setPush: (kind, isOn) => client.call(setPushNotice, { body: { kind, isOn } }),
   setQuietHours: (quietHours) => client.call(setQuietHours, { body: { quietHours } }),
-  sent: pipe(
-    client.call(listSentNotices, {}),
-    TE.map(({ items }) => items),
-  ),
+  sent: client.call(listSentNotices, {}),
 })
 
 /** /api/user/push. */

@@ -24,10 +24,7 @@ const failureOf = meaningOf<KeyMakingFailure>({
 
 /** /api/company/keys. */
 export const makeHttpCompanyApiKeys = (client: HttpClient): CompanyApiKeys => ({
-  list: pipe(
-    client.call(listApiKeys, {}),
-    TE.map(({ items }) => items),
-  ),
+  list: client.call(listApiKeys, {}),
   make: (body) => pipe(client.call(makeApiKey, { body }), TE.mapLeft(failureOf)),
   revoke: (id) => client.call(revokeApiKey, { params: { id } }),
 })

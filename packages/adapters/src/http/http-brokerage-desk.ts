@@ -33,10 +33,7 @@ export const makeHttpBrokerageDesk = (client: HttpClient, logger: Logger): Broke
         orAsItStands<Brokerage, BrokerageFailure>(read(id), { stale: (brokerage) => ({ _tag: 'Stale', brokerage }) }, brokerageFailureOf),
       ),
     invitations: (id) => ({
-      list: pipe(
-        client.call(listBrokerageInvitations, { params: { id } }),
-        TE.map(({ items }) => items),
-      ),
+      list: client.call(listBrokerageInvitations, { params: { id } }),
       invite: (body, key) => pipe(client.call(inviteIntoBrokerage, { params: { id }, body, key }), TE.mapLeft(invitingFailureOf)),
       withdraw: (invitationId) => client.call(withdrawBrokerageInvitation, { params: { id, invitationId } }),
     }),

@@ -19,10 +19,7 @@ export const makeHttpCarrierDetails = (client: HttpClient): CarrierDetails => ({
 
 /** /api/carrier-details-links. */
 export const makeHttpCarrierDetailsLinks = (client: HttpClient): CarrierDetailsLinks => ({
-  list: pipe(
-    client.call(listCarrierDetailsLinks, {}),
-    TE.map(({ items }) => items),
-  ),
+  list: client.call(listCarrierDetailsLinks, {}),
   make: (key) => client.call(makeCarrierDetailsLink, { key }),
   revoke: (id) => client.call(revokeCarrierDetailsLink, { params: { id } }),
 })

@@ -1,5 +1,4 @@
 import { pipe } from 'fp-ts/function'
-import * as TE from 'fp-ts/TaskEither'
 import type { CarrierFact } from '@trm/domain/carriers'
 import type { CarrierFactDesk, CorrectionFailure } from '@trm/domain/staff'
 import type { HttpClient } from './client.ts'
@@ -8,11 +7,7 @@ import { orAsItStands } from './refusals.ts'
 
 /** /api/staff/carrier-facts. */
 export const makeHttpCarrierFacts = (client: HttpClient): CarrierFactDesk => {
-  const list: CarrierFactDesk['list'] = (dotNumber) =>
-    pipe(
-      client.call(listCarrierFacts, { params: { dotNumber } }),
-      TE.map(({ items }) => items),
-    )
+  const list: CarrierFactDesk['list'] = (dotNumber) => client.call(listCarrierFacts, { params: { dotNumber } })
   return {
     list,
     save: (dotNumber, body, version) =>

@@ -25,10 +25,6 @@ export const makeHttpCarrierProfiles = (client: HttpClient): CarrierProfiles => 
     read,
     relate: (id, draft, version) => kept(id)(client.call(putRelationship, { params: { id }, body: draft, version })),
     forget: (id, version) => kept(id)(client.call(deleteRelationship, { params: { id }, version })),
-    note: (id, text) =>
-      pipe(
-        client.call(putCarrierNote, { params: { id }, body: { text } }),
-        TE.bimap(noteFailureOf, ({ items }) => items),
-      ),
+    note: (id, text) => pipe(client.call(putCarrierNote, { params: { id }, body: { text } }), TE.mapLeft(noteFailureOf)),
   }
 }

@@ -20,10 +20,7 @@ export const invitingFailureOf = meaningOf<InvitingFailure>({
 
 /** /api/company/invitations. */
 export const makeHttpCompanyInvitations = (client: HttpClient): CompanyInvitations => ({
-  list: pipe(
-    client.call(listInvitations, {}),
-    TE.map(({ items }) => items),
-  ),
+  list: client.call(listInvitations, {}),
   invite: (body, key) => pipe(client.call(invitePerson, { body, key }), TE.mapLeft(invitingFailureOf)),
   withdraw: (id) => client.call(withdrawInvitation, { params: { id } }),
 })

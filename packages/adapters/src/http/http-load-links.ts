@@ -7,11 +7,7 @@ import { noSuchLink } from './refusals.ts'
 
 /** /api/previews. */
 export const makeHttpLoadLinks = (client: HttpClient): LoadLinks => ({
-  list: (loadId) =>
-    pipe(
-      client.call(listLoadLinks, { query: { load_id: loadId } }),
-      TE.map(({ items }) => items),
-    ),
+  list: (loadId) => client.call(listLoadLinks, { query: { load_id: loadId } }),
   make: (loadIds, key) => client.call(makeLoadLink, { body: { loadIds }, key }),
   revoke: (id) => client.call(revokeLoadLink, { params: { id } }),
 })

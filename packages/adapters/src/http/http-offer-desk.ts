@@ -64,11 +64,7 @@ export const makeHttpOfferDesk = (client: HttpClient, logger: Logger): OfferDesk
       })),
     ),
   one: (id) => pipe(client.call(getOffer, path(id)), TE.mapLeft(offerFailureOf)),
-  timeline: (id) =>
-    pipe(
-      client.call(getOfferTimeline, path(id)),
-      TE.bimap(offerFailureOf, ({ items }) => items),
-    ),
+  timeline: (id) => pipe(client.call(getOfferTimeline, path(id)), TE.mapLeft(offerFailureOf)),
   extend: (offer, key) => pipe(client.call(makeOffer, { key, body: offer }), TE.mapLeft(offerFailureOf)),
   bid: (bid, key) => pipe(client.call(makeOffer, { key, body: { ...bid, minutesToAnswer: undefined } }), TE.mapLeft(offerFailureOf)),
   bookNow: ({ loadId, ...bid }, key) => pipe(client.call(bookLoad, { params: { loadId }, key, body: bid }), TE.mapLeft(offerFailureOf)),

@@ -30,7 +30,7 @@ export const makeHttpSavedSearchStore = (client: HttpClient, logger: Logger): Sa
     list: (kind) =>
       pipe(
         client.call(anyItems, { query: { kind } }),
-        TE.bimap(failureOf, ({ items }) => containedList(SavedSearchWire, items, anyItems.id, logger)),
+        TE.bimap(failureOf, (items) => containedList(SavedSearchWire, items, anyItems.id, logger)),
       ),
     create: (draft, key) =>
       pipe(client.call(saveSearch, { body: { ...draft, alert: draft.alert, mail: draft.mail }, key }), TE.mapLeft(failureOf)),

@@ -26,10 +26,7 @@ const failureOf = meaningOf<WebhookMakingFailure>({ invalid_request: faultIn, co
 
 /** /api/company/webhooks. */
 export const makeHttpCompanyWebhooks = (client: HttpClient): CompanyWebhooks => ({
-  list: pipe(
-    client.call(listWebhooks, {}),
-    TE.map(({ items }) => items),
-  ),
+  list: client.call(listWebhooks, {}),
   make: (url) => pipe(client.call(makeWebhook, { body: { url } }), TE.mapLeft(failureOf)),
   renewSecret: (id) => client.call(renewWebhookSecret, { params: { id } }),
   choose: (id, events) => client.call(chooseWebhookEvents, { params: { id }, body: { events } }),

@@ -1,6 +1,6 @@
 import { isLeft, left, right, type Either } from 'fp-ts/Either'
 import type { EquipmentType } from '@trm/domain/equipment'
-import type { ActionKey, Clock } from '@trm/domain/kernel'
+import { recordOf, type ActionKey, type Clock } from '@trm/domain/kernel'
 import {
   changedTerms,
   faultsOfStops,
@@ -165,7 +165,7 @@ export const makeInMemoryLoadDesk = ({ loads: first, clock, equipmentTypes, comp
           loads: found.slice(from, from + limit).map(loadForOwner),
           total: found.length,
           asOf: clock.now(),
-          counts: Object.fromEntries(LOAD_STATES.map((of) => [of, count(of)])) as { readonly [S in LoadState]: number }, // of every state
+          counts: recordOf(LOAD_STATES, count),
           colleagues: Math.max(0, people.length - 1),
           nextCursor: from + limit < found.length ? String(from + limit) : undefined,
         })

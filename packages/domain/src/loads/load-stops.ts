@@ -1,4 +1,4 @@
-import { wireName, type WireName } from '../kernel/index.ts'
+import { recordOf, wireName, type WireName } from '../kernel/index.ts'
 
 /** The two places a truck goes to. */
 export const LOAD_ENDS = ['pickup', 'dropoff'] as const
@@ -28,14 +28,13 @@ export type LoadStops = { readonly [E in LoadEnd]: StopDetails }
 export type SaidStops = { readonly [E in LoadEnd]: StopDetails | undefined }
 
 /** Each text of an end as `of` has it. */
-export const stopTexts = (of: (text: StopText) => string): StopDetails =>
-  Object.fromEntries(STOP_TEXTS.map((text) => [text, of(text)])) as StopDetails // every text was asked for
+export const stopTexts = (of: (text: StopText) => string): StopDetails => recordOf(STOP_TEXTS, of)
 
 /** Nothing is stated. */
 export const noStopDetails: StopDetails = stopTexts(() => '')
 
 /** Nothing is said of any text. */
-export const unsaidStop = Object.fromEntries(STOP_TEXTS.map((text) => [text, undefined])) as { readonly [T in StopText]: undefined }
+export const unsaidStop = recordOf(STOP_TEXTS, () => undefined)
 
 /** What a draft says of an end; undefined: nothing. */
 export const saidStop = (typed: TypedStop): StopDetails | undefined =>

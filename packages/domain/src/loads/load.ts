@@ -1,5 +1,5 @@
 import { left, right, type Either } from 'fp-ts/Either'
-import { wireName, type Cents, type Instant } from '../kernel/index.ts'
+import { recordOf, wireName, type Cents, type Instant } from '../kernel/index.ts'
 import type { FreightNeeds } from './freight-needs.ts'
 
 /** A load is on the board while it is posted. */
@@ -101,8 +101,7 @@ export const FREE_TEXTS = LOAD_TEXTS.filter((text): text is FreeText => text !==
 export const REMOVED_FROM = FREE_TEXTS.map(wireName)
 
 /** Each text of a load as `of` has it. */
-export const loadTexts = <A>(of: (text: LoadText) => A): { readonly [T in LoadText]: A } =>
-  Object.fromEntries(LOAD_TEXTS.map((text) => [text, of(text)])) as { readonly [T in LoadText]: A } // every text was asked for
+export const loadTexts = <A>(of: (text: LoadText) => A): { readonly [T in LoadText]: A } => recordOf(LOAD_TEXTS, of)
 
 /** What is agreed to with a load, its price apart: a change of any of it wants every open offer's other side to look again. */
 export interface LoadTerms extends FreightNeeds {

@@ -1,4 +1,4 @@
-import { wireName, type WireName } from '../kernel/index.ts'
+import { recordOf, wireName, type WireName } from '../kernel/index.ts'
 import { faultOfText, keptText, type LoadStops, type TextFaultCode } from '../loads/index.ts'
 import type { OfferStatus } from './offer-event.ts'
 
@@ -14,8 +14,7 @@ export const DRIVER_TEXTS = Object.keys(DRIVER_LONGEST) as readonly DriverText[]
 export type Driving = Readonly<Record<DriverText, string>>
 
 /** Each text as `of` has it. */
-export const drivingTexts = (of: (text: DriverText) => string): Driving =>
-  Object.fromEntries(DRIVER_TEXTS.map((text) => [text, of(text)])) as Driving // every text was asked for
+export const drivingTexts = (of: (text: DriverText) => string): Driving => recordOf(DRIVER_TEXTS, of)
 
 /** Nobody and nothing is named. */
 export const noDriving: Driving = drivingTexts(() => '')

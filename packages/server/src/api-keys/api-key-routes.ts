@@ -57,7 +57,7 @@ const refusalOf =
 export const apiKeyRoutes = (routes: Routes<Services>, services: Services): void => {
   const admins = routesFor(administrator(companyMember), routes, services)
   const { apiKeys } = services
-  admins.bearer(contract.listApiKeys, (_call, { company }) => TE.fromTask(async () => ({ items: await apiKeys.list(company) })))
+  admins.bearer(contract.listApiKeys, (_call, { company }) => TE.fromTask(() => apiKeys.list(company)))
   admins.bearer(contract.makeApiKey, ({ body }, by) => pipe(apiKeys.make(by, body), TE.mapLeft(refusalOf(by.company.kind))))
   admins.bearer(contract.revokeApiKey, ({ id }, by) => doneTo(() => apiKeys.revoke(by, id)))
 }

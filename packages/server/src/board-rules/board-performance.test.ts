@@ -2,7 +2,8 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import { testEngines } from '../testing/databases.ts'
-import { openLoadMarket, type LoadMarket, type Subject } from '../testing/load-market.ts'
+import { openLoadMarket, type Subject } from '../testing/load-market.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 interface Figures {
   readonly views: number
@@ -25,15 +26,7 @@ const PERFORMANCE = '/api/loadboard-control-center/performance'
 
 for (const engine of testEngines('board performance')) {
   const performance = suite(`board performance, ${engine.name}`)
-  let opened: LoadMarket<Body> | undefined
-  const market = (): LoadMarket<Body> => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  performance.before.each(async () => {
-    opened = await openLoadMarket<Body>(engine)
-  })
-  performance.after.each(async () => opened?.close())
+  const market = openedForEach(performance, () => openLoadMarket<Body>(engine))
 
   const run = (statement: string): Promise<unknown> => sql.raw(statement).execute(market().database.db)
   const posted = async (as: Subject = 'demo|broker', reference = 'R'): Promise<string> =>

@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 import { VISIBILITIES } from '@trm/domain/board-rules'
 import { maySeeLoads } from '@trm/domain/testing'
 import { testEngines } from '../testing/databases.ts'
-import { openLoadMarket, type AskOptions, type LoadMarket, type Subject } from '../testing/load-market.ts'
+import { openLoadMarket, type AskOptions, type Subject } from '../testing/load-market.ts'
 import { isLoadVisible, rulesAndRelationship } from './rules-record.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 interface Body {
   readonly id: string
@@ -54,15 +55,7 @@ const DEFAULTS = {
 
 for (const engine of testEngines('board rules')) {
   const rules = suite(`board rules, ${engine.name}`)
-  let opened: LoadMarket<Body> | undefined
-  const market = (): LoadMarket<Body> => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  rules.before.each(async () => {
-    opened = await openLoadMarket<Body>(engine)
-  })
-  rules.after.each(async () => opened?.close())
+  const market = openedForEach(rules, () => openLoadMarket<Body>(engine))
 
   const run = (statement: string): Promise<unknown> => sql.raw(statement).execute(market().database.db)
   const posted = async (given: Partial<Record<string, unknown>> = {}, as: Subject = 'demo|broker'): Promise<string> => {

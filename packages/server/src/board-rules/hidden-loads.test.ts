@@ -3,7 +3,8 @@ import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import { placeRoundTrip, placeTruck } from '../testing/chain-market.ts'
 import { testEngines } from '../testing/databases.ts'
-import { openLoadMarket, type LoadMarket } from '../testing/load-market.ts'
+import { openLoadMarket } from '../testing/load-market.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 interface Body {
   readonly id: string
@@ -38,15 +39,7 @@ const FAVORITES_ALONE = {
 
 for (const engine of testEngines('hidden loads')) {
   const hidden = suite(`loads a carrier may not see, ${engine.name}`)
-  let opened: LoadMarket<Body> | undefined
-  const market = (): LoadMarket<Body> => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  hidden.before.each(async () => {
-    opened = await openLoadMarket<Body>(engine)
-  })
-  hidden.after.each(async () => opened?.close())
+  const market = openedForEach(hidden, () => openLoadMarket<Body>(engine))
 
   const carrier = { as: 'demo|carrier' } as const
   const get = async (url: string) => (await market().ask('GET', url, undefined, carrier)).body

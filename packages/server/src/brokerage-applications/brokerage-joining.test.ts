@@ -2,7 +2,8 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import { testEngines } from '../testing/databases.ts'
-import { KNOWN, openJoiningMarket, type Answer, type JoiningMarket } from '../testing/joining-market.ts'
+import { KNOWN, openJoiningMarket, type Answer } from '../testing/joining-market.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 const ONBOARDING = '/api/brokerages/onboarding'
 const STAFF = '/api/staff/applications'
@@ -27,15 +28,7 @@ const TERMS = {
 
 for (const engine of testEngines('joining as a brokerage')) {
   const joining = suite(`joining as a brokerage, ${engine.name}`)
-  let opened: JoiningMarket | undefined
-  const market = (): JoiningMarket => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  joining.before.each(async () => {
-    opened = await openJoiningMarket(engine)
-  })
-  joining.after.each(async () => opened?.close())
+  const market = openedForEach(joining, () => openJoiningMarket(engine))
 
   const rows = async (query: ReturnType<typeof sql<Record<string, unknown>>>) => (await query.execute(market().database.db)).rows
   const apply = async (as: string, given: object = {}): Promise<Answer> => {

@@ -8,10 +8,14 @@ import {
   type BrokerageFault,
   type LockedBrokerageField,
 } from '@trm/domain/brokerages'
+import type { Page } from '@trm/domain/kernel'
 import { writeAudit } from '../audit/audit-log.query.ts'
 import { isRowId } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
+import { eachWord } from '../database/each-word.ts'
 import { inTransaction } from '../database/in-transaction.ts'
+import { newestFirst, type PageAsked } from '../database/page.ts'
+import type { CursorInvalid } from '../database/search-cursor.ts'
 import { brokerageColumns, brokerageOf, DRAFT_COLUMNS, draftValues, type BrokerageRecord, type BrokerageRow } from './brokerage-record.ts'
 
 export type BrokerageRejected = { readonly _tag: 'Stale' } | { readonly _tag: 'FieldsRefused'; readonly faults: readonly BrokerageFault[] }
@@ -26,6 +30,25 @@ const read = async ({ db }: Database, id: string, held: boolean): Promise<Broker
 }
 
 export const readBrokerageOf = (database: Database, id: string): Promise<BrokerageRecord> => read(database, id, false)
+
+/** Every word is somewhere in its names or numbers; a number alone is also an id. */
+const holdsWords = (sought: string) =>
+  eachWord(
+    sought,
+    (word) =>
+      sql`(position(${word}::text in lower(concat_ws(' ', name, legal_name, mc_number, dot_number))) > 0 or id::text = ${word}::text)`,
+  )
+
+export const findBrokerages = (
+  database: Database,
+  { q = '', ...page }: PageAsked & { readonly q: string | undefined },
+): TaskEither<CursorInvalid, Page<BrokerageRecord>> =>
+  newestFirst<BrokerageRow, BrokerageRecord>(database, page, {
+    columns: brokerageColumns,
+    from: sql`broker_companies where ${holdsWords(q)}`,
+    id: sql`id`,
+    rowOf: brokerageOf,
+  })
 
 /** Numbers are given out one at a time, so that of two who name the same one the second is told. */
 const NUMBERS_LOCK = 72_601_019

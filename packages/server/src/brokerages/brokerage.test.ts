@@ -5,8 +5,9 @@ import { sql } from 'kysely'
 import type { BrokerageDraft } from '@trm/domain/brokerages'
 import { testEngines } from '../testing/databases.ts'
 import { ISSUER } from '../testing/portal-under-test.ts'
-import { openJoiningMarket, type JoiningMarket } from '../testing/joining-market.ts'
+import { openJoiningMarket } from '../testing/joining-market.ts'
 import { makeBrokerage } from './brokerage.query.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 const COMPANY = '/api/broker-company'
 const ADDRESS = { line: '100 W Lake St', city: 'Chicago', state: 'il', postal_code: '60601' }
@@ -44,18 +45,12 @@ const NEW: BrokerageDraft = {
 
 for (const engine of testEngines('brokerages')) {
   const company = suite(`brokerages, ${engine.name}`)
-  let opened: JoiningMarket | undefined
-  const market = (): JoiningMarket => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
+  const market = openedForEach(company, () => openJoiningMarket(engine))
   company.before.each(async () => {
-    opened = await openJoiningMarket(engine)
     await sql`
       insert into people (issuer, subject, first_name, last_name, is_approved, is_company_admin, is_app_access_allowed, broker_company_id)
-      values (${ISSUER}, 'demo|broker-admin', 'Ada', 'Moreno', true, true, true, 1)`.execute(opened.database.db)
+      values (${ISSUER}, 'demo|broker-admin', 'Ada', 'Moreno', true, true, true, 1)`.execute(market().database.db)
   })
-  company.after.each(async () => opened?.close())
 
   const as = (subject: string, version?: number) => ({ as: `demo|${subject}`, ...(version === undefined ? {} : { version }) })
 

@@ -2,21 +2,14 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import { testEngines } from '../testing/databases.ts'
-import { COMPANY, EQUIPMENT, openJoiningMarket, START, type JoiningMarket } from '../testing/joining-market.ts'
+import { COMPANY, EQUIPMENT, openJoiningMarket, START } from '../testing/joining-market.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 const ONBOARDING = '/api/carriers/onboarding'
 
 for (const engine of testEngines('joining as a carrier')) {
   const joining = suite(`joining as a carrier, ${engine.name}`)
-  let opened: JoiningMarket | undefined
-  const market = (): JoiningMarket => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  joining.before.each(async () => {
-    opened = await openJoiningMarket(engine)
-  })
-  joining.after.each(async () => opened?.close())
+  const market = openedForEach(joining, () => openJoiningMarket(engine))
 
   const count = async (table: string): Promise<number> =>
     (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(market().database.db)).rows[0]?.n ?? -1

@@ -57,9 +57,7 @@ export const carrierLinkRoutes = (routes: Routes<Services>, services: Services, 
   const members = routesFor(carrier, routes, services)
   const admins = routesFor(admin, routes, services)
   const { company } = services
-  members.bearer(contract.listCarrierDetailsLinks, (_call, { carrierId }) =>
-    TE.fromTask(async () => ({ items: await company.links(carrierId) })),
-  )
+  members.bearer(contract.listCarrierDetailsLinks, (_call, { carrierId }) => TE.fromTask(() => company.links(carrierId)))
   admins.keyed(contract.makeCarrierDetailsLink, (_call, who, inside) => TE.fromTask(() => inside.company.makeLink(who)))
   admins.bearer(contract.revokeCarrierDetailsLink, ({ id }, { carrierId }) => doneTo(() => company.revokeLink(carrierId, id)))
   routes.open(contract.readCarrierDetails, ({ params, address }) =>

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { services as noServices, portal } from '../testing/portal-under-test.ts'
 import { makeRateLimit } from '../http/rate-limit.ts'
 import { testEngines } from '../testing/databases.ts'
-import { openJoiningMarket, type JoiningMarket } from '../testing/joining-market.ts'
+import { openJoiningMarket } from '../testing/joining-market.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 const COMPANY = '/api/profiles/carrier'
 const LINKS = '/api/carrier-details-links'
@@ -37,15 +38,7 @@ const CARD_FIELDS = [
 
 for (const engine of testEngines('carrier company')) {
   const company = suite(`carrier company, ${engine.name}`)
-  let opened: JoiningMarket | undefined
-  const market = (): JoiningMarket => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  company.before.each(async () => {
-    opened = await openJoiningMarket(engine)
-  })
-  company.after.each(async () => opened?.close())
+  const market = openedForEach(company, () => openJoiningMarket(engine))
 
   const as = (subject: string, version?: number) => ({ as: `demo|${subject}`, ...(version === undefined ? {} : { version }) })
 

@@ -96,9 +96,6 @@ export const carrierDirectoryRoutes = (routes: Routes<Services>, services: Servi
   brokers.bearer(contract.putRelationship, (call, who) => relate(call, who, call.body))
   brokers.bearer(contract.deleteRelationship, (call, who) => relate(call, who, STRANGER))
   brokers.bearer(contract.putCarrierNote, ({ body, id }, who) =>
-    pipe(
-      directory.note({ ...who, carrierId: id }, body.text),
-      TE.bimap(noteRefusal, (notes) => ({ items: notes })),
-    ),
+    pipe(directory.note({ ...who, carrierId: id }, body.text), TE.mapLeft(noteRefusal)),
   )
 }

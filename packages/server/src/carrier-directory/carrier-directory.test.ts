@@ -2,8 +2,9 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import { testEngines } from '../testing/databases.ts'
-import { openDirectoryMarket, type DirectoryMarket } from '../testing/directory-market.ts'
+import { openDirectoryMarket } from '../testing/directory-market.ts'
 import { codeOf, type Answered } from '../testing/offer-portal.ts'
+import { openedForAll } from '../testing/opened.ts'
 
 const DIRECTORY = '/api/carriers'
 
@@ -20,15 +21,7 @@ const names = (answer: Answered): readonly string[] => rowsOf(answer).map(({ nam
 
 for (const engine of testEngines('carrier directory')) {
   const directory = suite(`carrier directory, ${engine.name}`)
-  let opened: DirectoryMarket | undefined
-  const market = (): DirectoryMarket => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  directory.before(async () => {
-    opened = await openDirectoryMarket(engine)
-  })
-  directory.after(async () => opened?.close())
+  const market = openedForAll(directory, () => openDirectoryMarket(engine))
 
   const found = (query: string, who = 'broker-1') => market().ask('GET', who, `${DIRECTORY}?${query}`)
 

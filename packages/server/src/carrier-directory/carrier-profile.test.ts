@@ -4,9 +4,10 @@ import { sql } from 'kysely'
 import { addDays, parsePlainDate, type PlainDate } from '@trm/domain/kernel'
 import { getOrElseW } from 'fp-ts/Option'
 import { testEngines } from '../testing/databases.ts'
-import { openDirectoryMarket, type DirectoryMarket } from '../testing/directory-market.ts'
+import { openDirectoryMarket } from '../testing/directory-market.ts'
 import { codeOf, type Answered } from '../testing/offer-portal.ts'
 import { postLoads } from '../testing/freight-market.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 const RED = '/api/carriers/2'
 const RELATIONSHIP = `${RED}/relationship`
@@ -73,11 +74,7 @@ const favorite = { ...none, is_favorite: true }
 
 for (const engine of testEngines('carrier profile')) {
   const profile = suite(`carrier profile, ${engine.name}`)
-  let opened: DirectoryMarket | undefined
-  const market = (): DirectoryMarket => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
+  const market = openedForEach(profile, () => openDirectoryMarket(engine))
   let today: PlainDate | undefined
   const inDays = (days: number): string => {
     if (today === undefined) throw new Error('the day is not known')
@@ -85,13 +82,11 @@ for (const engine of testEngines('carrier profile')) {
   }
   const blocked = (reason = 'Double brokered', days = 30) => ({ ...none, block: { reason, review_on: inDays(days) } })
   profile.before.each(async () => {
-    opened = await openDirectoryMarket(engine)
     const {
       rows: [row],
-    } = await sql<{ today: string }>`select current_date::text as today`.execute(opened.database.db)
+    } = await sql<{ today: string }>`select current_date::text as today`.execute(market().database.db)
     today = getOrElseW(() => undefined)(parsePlainDate(row?.today ?? ''))
   })
-  profile.after.each(async () => opened?.close())
 
   const read = async (who = 'broker-1', url = RED): Promise<Profile> => profileOf(await market().ask('GET', who, url))
   const relate = (body: object, version: number, who = 'broker-1') => market().ask('PUT', who, RELATIONSHIP, { body, version })

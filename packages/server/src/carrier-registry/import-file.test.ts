@@ -7,7 +7,8 @@ import { sql } from 'kysely'
 import { runAdmin } from '../admin/admin-program.ts'
 import type { Database } from '../database/database.ts'
 import { testEngines } from '../testing/databases.ts'
-import { openJoiningMarket, type Answer, type JoiningMarket } from '../testing/joining-market.ts'
+import { openJoiningMarket, type Answer } from '../testing/joining-market.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 const CENSUS = 'DOT_NUMBER,LEGAL_NAME,CARRIER_OPERATION,NBR_POWER_UNIT'
 const LICENSING = 'docket_number,dot_number,common_stat,contract_stat,bipd_file'
@@ -55,15 +56,7 @@ interface CardRead {
 
 for (const engine of testEngines('carrier registry')) {
   const registry = suite(`carrier registry, ${engine.name}`)
-  let opened: JoiningMarket | undefined
-  const market = (): JoiningMarket => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  registry.before.each(async () => {
-    opened = await openJoiningMarket(engine)
-  })
-  registry.after.each(async () => opened?.close())
+  const market = openedForEach(registry, () => openJoiningMarket(engine))
 
   const approveNewcomer = async (): Promise<string> => {
     await market().apply('demo|new')

@@ -6,7 +6,8 @@ import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import { runAdmin } from '../admin/admin-program.ts'
 import { testEngines } from '../testing/databases.ts'
-import { openJoiningMarket, type JoiningMarket } from '../testing/joining-market.ts'
+import { openJoiningMarket } from '../testing/joining-market.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 interface SignRead {
   readonly sign: string
@@ -19,16 +20,10 @@ const HEADER = 'DOT_NUMBER,LEGAL_NAME,CARRIER_OPERATION,PHY_STREET,PHY_CITY,PHY_
 for (const engine of testEngines('registry phones')) {
   const phones = suite(`registry phones, ${engine.name}`)
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'trm-phones-'))
-  let opened: JoiningMarket | undefined
-  const market = (): JoiningMarket => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
+  const market = openedForEach(phones, () => openJoiningMarket(engine))
   phones.before.each(async () => {
-    opened = await openJoiningMarket(engine)
-    await sql`update carriers set dot_number = '100000' || id, phone = null where id in (1, 2)`.execute(opened.database.db)
+    await sql`update carriers set dot_number = '100000' || id, phone = null where id in (1, 2)`.execute(market().database.db)
   })
-  phones.after.each(async () => opened?.close())
   phones.after(() => fs.rmSync(folder, { recursive: true, force: true }))
 
   const run = (statement: string) => sql.raw(statement).execute(market().database.db)

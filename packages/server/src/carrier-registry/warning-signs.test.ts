@@ -8,9 +8,10 @@ import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { generateMarket } from '../seed/generate-market.ts'
 import { testEngines } from '../testing/databases.ts'
-import { openJoiningMarket, type JoiningMarket } from '../testing/joining-market.ts'
+import { openJoiningMarket } from '../testing/joining-market.ts'
 import { insertMarket } from '../testing/markets.ts'
 import { warningFactsOfCarriers } from './warning-facts.query.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 interface SignRead {
   readonly sign: string
@@ -39,15 +40,7 @@ const isPlain = ({ db }: Database, statement: string) => sql.raw(statement).exec
 
 for (const engine of testEngines('warning signs')) {
   const signs = suite(`warning signs, ${engine.name}`)
-  let opened: JoiningMarket | undefined
-  const market = (): JoiningMarket => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  signs.before.each(async () => {
-    opened = await openJoiningMarket(engine)
-  })
-  signs.after.each(async () => opened?.close())
+  const market = openedForEach(signs, () => openJoiningMarket(engine))
 
   const run = (statement: string) => isPlain(market().database, statement)
   const signsOf = async (carrier: string, as = 'demo|broker'): Promise<readonly SignRead[]> => {

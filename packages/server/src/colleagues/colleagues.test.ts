@@ -8,26 +8,21 @@ import { makeNewsDesk } from '../outbox/news-desk.ts'
 import { meetAt } from '../testing/barrier.ts'
 import { addBrokersPeople } from '../testing/company-people.ts'
 import { testEngines } from '../testing/databases.ts'
-import { openJoiningMarket, type Answer, type JoiningMarket } from '../testing/joining-market.ts'
+import { openJoiningMarket, type Answer } from '../testing/joining-market.ts'
 import { draftAt } from '../testing/load-market.ts'
 import { ISSUER } from '../testing/portal-under-test.ts'
 import { changeColleague } from './colleague.query.ts'
 import type { CompanyMember } from './company-member.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 const PEOPLE = '/api/company/people'
 
 for (const engine of testEngines('colleagues')) {
   const people = suite(`colleagues, ${engine.name}`)
-  let opened: JoiningMarket | undefined
-  const market = (): JoiningMarket => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
+  const market = openedForEach(people, () => openJoiningMarket(engine))
   people.before.each(async () => {
-    opened = await openJoiningMarket(engine)
-    await addBrokersPeople(opened.database)
+    await addBrokersPeople(market().database)
   })
-  people.after.each(async () => opened?.close())
 
   const list = (as: string): Promise<Answer> => market().ask('GET', PEOPLE, undefined, { as: `demo|${as}` })
   const make = (id: string, isAdmin: boolean, as = 'broker-admin'): Promise<Answer> =>

@@ -40,7 +40,7 @@ export const invitationRoutes = (
   const letter = mailsFrom === undefined ? undefined : invitationMail(mailsFrom)
   const admins = routesFor(administrator(companyMember), routes, services)
   const { invitations } = services
-  admins.bearer(contract.listInvitations, (_call, { company }) => TE.fromTask(async () => ({ items: await invitations.list(company) })))
+  admins.bearer(contract.listInvitations, (_call, { company }) => TE.fromTask(() => invitations.list(company)))
   admins.keyed(contract.invitePerson, ({ body, acceptLanguage }, { company, personId }, inside) =>
     pipe(
       inside.invitations.invite({ ...body, company, invitedBy: personId, letter: letter?.(acceptLanguage) }),

@@ -10,26 +10,21 @@ import { servicesOver } from '../market-services.ts'
 import { meetAt } from '../testing/barrier.ts'
 import { addBrokersPeople } from '../testing/company-people.ts'
 import { testEngines } from '../testing/databases.ts'
-import { openJoiningMarket, type Answer, type JoiningMarket } from '../testing/joining-market.ts'
+import { openJoiningMarket, type Answer } from '../testing/joining-market.ts'
 import { ISSUER, ORIGIN, portal, writer } from '../testing/portal-under-test.ts'
 import { changeColleague } from './colleague.query.ts'
 import { acceptInvitation, type AcceptingRejected } from './accept-invitation.query.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 const INVITATIONS = '/api/company/invitations'
 const ANN = 'ann@acme.example'
 
 for (const engine of testEngines('invitations')) {
   const inviting = suite(`invitations, ${engine.name}`)
-  let opened: JoiningMarket | undefined
-  const market = (): JoiningMarket => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
+  const market = openedForEach(inviting, () => openJoiningMarket(engine))
   inviting.before.each(async () => {
-    opened = await openJoiningMarket(engine)
-    await addBrokersPeople(opened.database)
+    await addBrokersPeople(market().database)
   })
-  inviting.after.each(async () => opened?.close())
 
   const invite = async (by = 'broker-admin', email = ANN, isAdmin = false): Promise<Answer> =>
     market().ask('POST', INVITATIONS, { email, is_company_admin: isAdmin }, { as: `demo|${by}` })

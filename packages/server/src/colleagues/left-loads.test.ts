@@ -6,25 +6,20 @@ import { databaseNow } from '../database/database.ts'
 import { meetAt } from '../testing/barrier.ts'
 import { addBrokersPeople } from '../testing/company-people.ts'
 import { testEngines } from '../testing/databases.ts'
-import { openJoiningMarket, type JoiningMarket } from '../testing/joining-market.ts'
+import { openJoiningMarket } from '../testing/joining-market.ts'
 import { draftAt } from '../testing/load-market.ts'
 import { passLeftLoads } from './left-loads.query.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 /** Of Acme (1), its administrator and a broker; of Rival (2) the same. */
 const [ADA, BO, RITA, ROB] = ['11', '6', '12', '13'] as const
 
 for (const engine of testEngines('left-loads')) {
   const left = suite(`loads of people who left, ${engine.name}`)
-  let opened: JoiningMarket | undefined
-  const market = (): JoiningMarket => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
+  const market = openedForEach(left, () => openJoiningMarket(engine))
   left.before.each(async () => {
-    opened = await openJoiningMarket(engine)
-    await addBrokersPeople(opened.database)
+    await addBrokersPeople(market().database)
   })
-  left.after.each(async () => opened?.close())
 
   const post = async (as: string): Promise<string> => {
     const draft = draftAt(instantOf(await databaseNow(market().database.db)), {})

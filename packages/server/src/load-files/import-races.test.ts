@@ -3,7 +3,8 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { CheckedRow } from '@trm/domain/loads'
 import { testEngines } from '../testing/databases.ts'
-import { openLoadMarket, type LoadMarket, type Subject } from '../testing/load-market.ts'
+import { openLoadMarket, type Subject } from '../testing/load-market.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 interface Body {
   readonly import_id: string
@@ -23,15 +24,7 @@ const HEADER = 'Reference,Equipment Type,Size,Weight,Length,Origin City,Origin S
 
 for (const engine of testEngines('lists that are posted twice')) {
   const races = suite(`lists that are posted twice, ${engine.name}`)
-  let opened: LoadMarket<Body> | undefined
-  const market = (): LoadMarket<Body> => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  races.before.each(async () => {
-    opened = await openLoadMarket<Body>(engine)
-  })
-  races.after.each(async () => opened?.close())
+  const market = openedForEach(races, () => openLoadMarket<Body>(engine))
 
   const row = async (reference: string, rate = 2150): Promise<string> => {
     const day = new Date((await market().now()) + 3 * 86_400_000).toISOString().slice(0, 10)

@@ -21,7 +21,7 @@ export const loadLinkRoutes = (routes: Routes<Services>, services: Services, gue
   const shared = ({ params, address }: Call<unknown, unknown>): TE.TaskEither<Refusal, SharedLoads> =>
     behindLink(guesses, address, () => services.loadLinks.shared(params['tokenId'] ?? '', params['loadId']))
   brokers.bearer(contract.listLoadLinks, ({ query: { load_id: loadId } }, { companyId }) =>
-    TE.fromTask(async () => ({ items: await services.loadLinks.list(companyId, loadId) })),
+    TE.fromTask(() => services.loadLinks.list(companyId, loadId)),
   )
   brokers.keyed(contract.makeLoadLink, ({ body }, by, inside) => found(() => inside.loadLinks.make(by, body.loadIds)))
   brokers.bearer(contract.revokeLoadLink, ({ id }, { companyId }) => doneTo(() => services.loadLinks.revoke(companyId, id)))

@@ -6,7 +6,8 @@ import { services as noServices, portal } from '../testing/portal-under-test.ts'
 import { makeRateLimit } from '../http/rate-limit.ts'
 import { testEngines } from '../testing/databases.ts'
 import type { GivenLoad, SeenLoadJson } from '../testing/load-json.ts'
-import { openLoadMarket, SUBJECTS, type LoadMarket, type Subject } from '../testing/load-market.ts'
+import { openLoadMarket, SUBJECTS, type Subject } from '../testing/load-market.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 interface LinkJson {
   readonly id: string
@@ -48,15 +49,7 @@ const SHARED_FIELDS = [
 
 for (const engine of testEngines('load links')) {
   const links = suite(`load links, ${engine.name}`)
-  let opened: LoadMarket<Body> | undefined
-  const market = (): LoadMarket<Body> => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  links.before.each(async () => {
-    opened = await openLoadMarket<Body>(engine)
-  })
-  links.after.each(async () => opened?.close())
+  const market = openedForEach(links, () => openLoadMarket<Body>(engine))
 
   const posted = async (given: GivenLoad = {}, as: Subject = 'demo|broker'): Promise<string> =>
     (await market().ask('POST', '/api/loads', await market().draft(given), { as })).body.id

@@ -3,7 +3,8 @@ import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import { testEngines } from '../testing/databases.ts'
 import type { BoardRowJson, GivenLoad, WrittenLoadJson } from '../testing/load-json.ts'
-import { openLoadMarket, type LoadMarket } from '../testing/load-market.ts'
+import { openLoadMarket } from '../testing/load-market.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 interface Body extends BoardRowJson, WrittenLoadJson {
   readonly items: readonly BoardRowJson[]
@@ -14,15 +15,7 @@ interface Body extends BoardRowJson, WrittenLoadJson {
 
 for (const engine of testEngines('profit on the load board')) {
   const board = suite(`profit on the load board, ${engine.name}`)
-  let opened: LoadMarket<Body> | undefined
-  const market = (): LoadMarket<Body> => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  board.before.each(async () => {
-    opened = await openLoadMarket<Body>(engine)
-  })
-  board.after.each(async () => opened?.close())
+  const market = openedForEach(board, () => openLoadMarket<Body>(engine))
 
   const posted = async (given: GivenLoad): Promise<string> => {
     const { status, body } = await market().ask('POST', '/api/loads', await market().draft(given))

@@ -3,7 +3,8 @@ import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import { MOST_DEALINGS } from '@trm/domain/loads'
 import { testEngines } from '../testing/databases.ts'
-import { openLoadMarket, type LoadMarket, type Subject } from '../testing/load-market.ts'
+import { openLoadMarket, type Subject } from '../testing/load-market.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 interface Dealing {
   readonly company_id: string
@@ -22,15 +23,7 @@ const NOTHING = { count: 0, of: 0 }
 
 for (const engine of testEngines('broker dealings')) {
   const dealings = suite(`how brokers deal, ${engine.name}`)
-  let opened: LoadMarket<Body> | undefined
-  const market = (): LoadMarket<Body> => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  dealings.before.each(async () => {
-    opened = await openLoadMarket<Body>(engine)
-  })
-  dealings.after.each(async () => opened?.close())
+  const market = openedForEach(dealings, () => openLoadMarket<Body>(engine))
 
   const ask = (companyIds: string, as: Subject = 'demo|carrier') =>
     market().ask('GET', `${PATH}?company_ids=${encodeURIComponent(companyIds)}`, undefined, { as })

@@ -11,8 +11,9 @@ import type { DataVersions } from '../database/data-versions.ts'
 import { cachedServicesOver, makeCachedLoadSearch } from '../cached-services.ts'
 import { makeRandom, type Random } from '../seed/random.ts'
 import { seedMarket } from '../seed/seed.ts'
-import { testEngines, type TestDatabase } from '../testing/databases.ts'
+import { testEngines } from '../testing/databases.ts'
 import { searchLoads, type BoardPage } from './load-board.query.ts'
+import { openedForAll } from '../testing/opened.ts'
 
 const anything: LoadBoardQuery = {
   ...Object.fromEntries(
@@ -81,21 +82,16 @@ const seenOf = (answer: E.Either<unknown, BoardPage>) => {
 
 for (const engine of testEngines('kept load searches')) {
   const kept = suite(`kept load searches, ${engine.name}`)
-  let opened: TestDatabase | undefined
-  const open = (): Database => {
-    if (opened === undefined) throw new Error('the database did not open')
-    return opened.database
-  }
+  const opened = openedForAll(kept, () => engine.open())
+  const open = (): Database => opened().database
   kept.before(async () => {
-    opened = await engine.open()
-    const now = await databaseNow(opened.database.db)
-    await seedMarket(opened.database, {
+    const now = await databaseNow(open().db)
+    await seedMarket(open(), {
       anchor: plainDateIn(now, 'America/Chicago'),
       issuer: undefined,
       size: { carriers: 50, truckPosts: 100, loads: 400 },
     })
   })
-  kept.after(async () => opened?.close())
 
   kept(`[LSR-42] ${engine.name}: whatever changed, the very next load search says what the database says`, async () => {
     const { loadBoard } = cachedServicesOver(open())

@@ -6,8 +6,9 @@ import type * as t from 'io-ts'
 import { instantOf } from '@trm/domain/kernel'
 import type { Database } from '../database/database.ts'
 import { testEngines } from '../testing/databases.ts'
-import { openLoadMarket, type LoadMarket } from '../testing/load-market.ts'
+import { openLoadMarket } from '../testing/load-market.ts'
 import { laneRates } from './lane-rates.query.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 type Body = t.OutputOf<typeof LaneRatesWire> & {
   readonly id: string
@@ -21,16 +22,10 @@ const DALLAS_TO_CHICAGO =
 
 for (const engine of testEngines('lane rates')) {
   const lanes = suite(`lane rates, ${engine.name}`)
-  let opened: LoadMarket<Body> | undefined
-  const market = (): LoadMarket<Body> => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
+  const market = openedForEach(lanes, () => openLoadMarket<Body>(engine))
   lanes.before.each(async () => {
-    opened = await openLoadMarket<Body>(engine)
     await run(`insert into broker_companies (id, name) overriding system value values (3, 'Third Freight')`)
   })
-  lanes.after.each(async () => opened?.close())
 
   const run = (statement: string): Promise<unknown> => sql.raw(statement).execute(market().database.db)
   const rates = async (url = DALLAS_TO_CHICAGO) => (await market().ask('GET', url, undefined, { as: 'demo|carrier' })).body

@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 import { foldDuplicates } from '@trm/domain/loads'
 import { testEngines } from '../testing/databases.ts'
 import type { BoardRowJson, GivenLoad, WrittenLoadJson } from '../testing/load-json.ts'
-import { openLoadMarket, SUBJECTS, type LoadMarket, type Subject } from '../testing/load-market.ts'
+import { openLoadMarket, SUBJECTS, type Subject } from '../testing/load-market.ts'
 import { loadColumns, loadOf, type LoadRecord } from './load-record.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 interface Body extends BoardRowJson, WrittenLoadJson {
   readonly items: readonly BoardRowJson[]
@@ -17,15 +18,7 @@ interface Body extends BoardRowJson, WrittenLoadJson {
 
 for (const engine of testEngines('load board')) {
   const board = suite(`load board, ${engine.name}`)
-  let opened: LoadMarket<Body> | undefined
-  const market = (): LoadMarket<Body> => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  board.before.each(async () => {
-    opened = await openLoadMarket<Body>(engine)
-  })
-  board.after.each(async () => opened?.close())
+  const market = openedForEach(board, () => openLoadMarket<Body>(engine))
 
   const run = (statement: string): Promise<unknown> => sql.raw(statement).execute(market().database.db)
   const posted = async (given: GivenLoad = {}, as: Subject = 'demo|broker'): Promise<string> => {

@@ -5,8 +5,9 @@ import type * as t from 'io-ts'
 import { sql } from 'kysely'
 import { testEngines } from '../testing/databases.ts'
 import type { BoardRowJson } from '../testing/load-json.ts'
-import { openLoadMarket, type LoadMarket, type Subject } from '../testing/load-market.ts'
+import { openLoadMarket, type Subject } from '../testing/load-market.ts'
 import { sweepLoadChanges } from './load-changes.query.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 interface Body extends t.OutputOf<typeof LoadChangesWire> {
   readonly id: string
@@ -15,15 +16,7 @@ interface Body extends t.OutputOf<typeof LoadChangesWire> {
 
 for (const engine of testEngines('load changes')) {
   const changes = suite(`load changes, ${engine.name}`)
-  let opened: LoadMarket<Body> | undefined
-  const market = (): LoadMarket<Body> => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  changes.before.each(async () => {
-    opened = await openLoadMarket<Body>(engine)
-  })
-  changes.after.each(async () => opened?.close())
+  const market = openedForEach(changes, () => openLoadMarket<Body>(engine))
 
   const run = (statement: string): Promise<unknown> => sql.raw(statement).execute(market().database.db)
   const posted = async (given: object = {}, as: Subject = 'demo|broker'): Promise<string> =>

@@ -7,6 +7,7 @@ import type { Instant } from '@trm/domain/kernel'
 import type { Load, LoadSort, LoadState } from '@trm/domain/loads'
 import { decodeCursor, encodeCursor, searchDigest, type CursorInvalid } from '../database/search-cursor.ts'
 import { firstRow, databaseNow, type Database } from '../database/database.ts'
+import { eachWord } from '../database/each-word.ts'
 import { USUAL_LIMIT } from '../database/page.ts'
 import { loadColumns, loadOf, type LoadRecord } from './load-record.ts'
 import type { Poster } from './write-load.ts'
@@ -36,19 +37,8 @@ export const LOAD_SORT_KEYS: { readonly [S in LoadSort]: RawBuilder<number> } = 
 const FREIGHT = sql`l.reference_id, l.pickup_city, l.pickup_state, l.dropoff_city, l.dropoff_state, l.commodity`
 
 /** Each of the first `most` words of the text stands somewhere in reference, towns, states, commodity or `more` columns. */
-export const holdsWords = (text: string, more: RawBuilder<unknown>, most?: number): RawBuilder<unknown> => {
-  const words = text
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter((word) => word !== '')
-    .slice(0, most)
-  return words.length === 0
-    ? sql`true`
-    : sql.join(
-        words.map((word) => sql`position(${word}::text in lower(concat_ws(' ', ${FREIGHT}, ${more}))) > 0`),
-        sql` and `,
-      )
-}
+export const holdsWords = (text: string, more: RawBuilder<unknown>, most?: number): RawBuilder<unknown> =>
+  eachWord(text, (word) => sql`position(${word}::text in lower(concat_ws(' ', ${FREIGHT}, ${more}))) > 0`, most)
 
 /** Over l: loads. Those of the reader alone are asked for by whoever owns them now. */
 const isWhose = ({ companyId, personId }: Poster, whose: LoadsQuery['whose']): RawBuilder<unknown> =>
@@ -59,7 +49,7 @@ export const ownLoadsAsked = (
   reader: Poster,
   { state, text, whose }: Pick<LoadsQuery, 'state' | 'text' | 'whose'>,
 ): RawBuilder<unknown> => sql`
-  ${isWhose(reader, whose)} and (${state ?? null}::text is null or l.state = ${state ?? null}::text) and ${holdsWords(text ?? '', sql`l.external_id, l.load_number`)}`
+  ${isWhose(reader, whose)} and (${state ?? null}::text is null or l.state = ${state ?? null}::text) and ${holdsWords(text ?? '', sql`l.external_id, l.load_number`, Infinity)}`
 
 const countsOf = async ({ db }: Database, reader: Poster, whose: LoadsQuery['whose']): Promise<OwnLoads['counts']> => {
   const { rows } = await sql<{ state: LoadState; count: number }>`

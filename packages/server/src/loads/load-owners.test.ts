@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import { testEngines } from '../testing/databases.ts'
 import { openLoadMarket, SUBJECTS, type AskOptions, type LoadMarket, type Subject } from '../testing/load-market.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 interface Owner {
   readonly id: string
@@ -31,22 +32,16 @@ const COLLEAGUE = '2'
 
 for (const engine of testEngines('load owners')) {
   const owners = suite(`load owners, ${engine.name}`)
-  let opened: LoadMarket<Body> | undefined
-  const market = (): LoadMarket<Body> => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
+  const market = openedForEach(owners, () => openLoadMarket<Body>(engine))
   owners.before.each(async () => {
-    opened = await openLoadMarket<Body>(engine)
     for (const [id, first, last] of [
       [BROKER, 'Bo', 'Brandt'],
       [COLLEAGUE, 'Ada', 'Moreno'],
     ])
       await sql`update people set first_name = ${first}, last_name = ${last}, phone = ${`+1214555010${id}`} where id = ${id}::bigint`.execute(
-        opened.database.db,
+        market().database.db,
       )
   })
-  owners.after.each(async () => opened?.close())
 
   const ask: LoadMarket<Body>['ask'] = (...call) => market().ask(...call)
   const posted = async (as: Subject = 'demo|broker'): Promise<Body> =>

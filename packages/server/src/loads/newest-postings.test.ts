@@ -8,11 +8,12 @@ import { openDatabase, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { makeRandom, type Random } from '../seed/random.ts'
 import { meetAt } from '../testing/barrier.ts'
-import { testEngines, type TestDatabase } from '../testing/databases.ts'
+import { testEngines } from '../testing/databases.ts'
 import { openOffer } from '../offers/open-offer.query.ts'
 import { carrierPerson, openFreightMarket, postLoads, transacted } from '../testing/freight-market.ts'
 import { closeLoad } from './change-load.query.ts'
 import { loadColumns, loadOf, type LoadRecord } from './load-record.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 const COMPANIES = 3
 const anyOf = (random: Random, sqls: readonly string[]): ReturnType<typeof sql> => sql.raw(random.pick(sqls))
@@ -62,17 +63,12 @@ const replaced = async ({ db }: Database): Promise<readonly string[]> =>
 
 for (const engine of testEngines('newest postings')) {
   const newest = suite(`newest postings, ${engine.name}`)
-  let opened: TestDatabase | undefined
-  const database = (): Database => {
-    if (opened === undefined) throw new Error('the database did not open')
-    return opened.database
-  }
+  const opened = openedForEach(newest, () => engine.open())
+  const database = (): Database => opened().database
   newest.before.each(async () => {
-    opened = await engine.open()
-    await openFreightMarket(opened.database, COMPANIES + 70, 2)
-    await sql`insert into equipment_types (val, name, mask_bit, position) values ('reefer', 'Reefer', 1, 1)`.execute(opened.database.db)
+    await openFreightMarket(database(), COMPANIES + 70, 2)
+    await sql`insert into equipment_types (val, name, mask_bit, position) values ('reefer', 'Reefer', 1, 1)`.execute(database().db)
   })
-  newest.after.each(async () => opened?.close())
 
   newest(`[LSR-40] ${engine.name}: after every write the replaced loads are those the domain folds under a newer posting`, async () => {
     const random = makeRandom(7)

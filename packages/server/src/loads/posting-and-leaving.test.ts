@@ -14,6 +14,7 @@ import { changeLoad } from './change-load.query.ts'
 import { loadRefusal, type LoadRefused } from './load-refusals.ts'
 import { postLoad } from './post-load.query.ts'
 import { upsertLoads } from './upsert-loads.query.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 interface Owner {
   readonly id: string
@@ -34,15 +35,7 @@ const BY = { companyId: '1', personId: BROKER }
 
 for (const engine of testEngines('posting and leaving')) {
   const leaving = suite(`posting and leaving, ${engine.name}`)
-  let opened: LoadMarket<Body> | undefined
-  const market = (): LoadMarket<Body> => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  leaving.before.each(async () => {
-    opened = await openLoadMarket<Body>(engine)
-  })
-  leaving.after.each(async () => opened?.close())
+  const market = openedForEach(leaving, () => openLoadMarket<Body>(engine))
 
   const ask: LoadMarket<Body>['ask'] = (...call) => market().ask(...call)
   const run = (statement: string) => sql.raw(statement).execute(market().database.db)

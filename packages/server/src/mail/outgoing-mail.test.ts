@@ -6,7 +6,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import { firstRow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
-import { testEngines, type TestDatabase } from '../testing/databases.ts'
+import { testEngines } from '../testing/databases.ts'
 import type { Mail, MailFault, MailPort } from './mail.port.ts'
 import {
   deliverToMailbox,
@@ -20,6 +20,7 @@ import {
 } from './outgoing-mail.query.ts'
 import { makeMailSender } from './send-mail.ts'
 import { sendAllMail } from './testing/send-all-mail.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 const letter = (rest: Partial<Letter> = {}): Letter => ({
   kind: 'invitation',
@@ -73,11 +74,8 @@ const noWords: WordsOf = () => Promise.reject(new Error('no mail was noted'))
 
 for (const engine of testEngines('outgoing-mail')) {
   const mails = suite(`outgoing mail, ${engine.name}`)
-  let opened: TestDatabase | undefined
-  const database = (): Database => {
-    if (opened === undefined) throw new Error('the database did not open')
-    return opened.database
-  }
+  const opened = openedForEach(mails, () => engine.open())
+  const database = (): Database => opened().database
   const send = (port: MailPort): Promise<number> => sendAllMail({ database: database(), port, wordsOf: noWords, log })
   const written = async (rest: Partial<Letter> = {}): Promise<string> => {
     const id = await writeMail(database(), letter(rest))
@@ -85,10 +83,8 @@ for (const engine of testEngines('outgoing-mail')) {
     return id
   }
   mails.before.each(async () => {
-    opened = await engine.open()
     told.length = 0
   })
-  mails.after.each(async () => opened?.close())
 
   mails(`[MAI-1] ${engine.name}: what is undone is told to nobody`, async () => {
     await inTransaction(database(), async (inside) => {

@@ -41,7 +41,7 @@ export const noticeRoutes = (routes: Routes<People & NoticeServices>, services: 
   everybody.bearer(contract.setNotice, ({ body: { kind, isOn } }, { id }) => shown(notices.set(id, kind, isOn)))
   everybody.bearer(contract.setPushNotice, ({ body: { kind, isOn } }, { id }) => shown(notices.set(id, kind, isOn, 'push')))
   everybody.bearer(contract.setQuietHours, ({ body: { quietHours } }, { id }) => shown(notices.setQuietHours(id, quietHours)))
-  everybody.bearer(contract.listSentNotices, (_call, { id }) => TE.fromTask(async () => ({ items: await notices.sent(id) })))
+  everybody.bearer(contract.listSentNotices, (_call, { id }) => TE.fromTask(() => notices.sent(id)))
   everybody.bearer(contract.listMissedNotices, ({ query, acceptLanguage }, { id }) => pageAnswer(notices.missed(id, query, acceptLanguage)))
   everybody.bearer(contract.seeNotices, ({ body }, { id }) => doneTo(() => notices.see(id, body)))
   everybody.bearer(contract.snoozeNotice, ({ body }, { id }) => doneTo(() => notices.snooze(id, body.id)))

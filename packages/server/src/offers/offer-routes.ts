@@ -98,12 +98,7 @@ const readingRoutes = (routes: Routes<Services>, services: Services): void => {
     ),
   )
   readers.bearer(contract.getOffer, ({ id }, reader) => found(() => offers.one(reader, id)))
-  readers.bearer(contract.getOfferTimeline, ({ id }, reader) =>
-    pipe(
-      found(() => offers.timeline(reader, id)),
-      TE.map((items) => ({ items })),
-    ),
-  )
+  readers.bearer(contract.getOfferTimeline, ({ id }, reader) => found(() => offers.timeline(reader, id)))
   readers.bearer(contract.getOfferTimelineFile, ({ id }, reader) => found(() => offers.timelineFile(reader, id)))
   readers.bearer(contract.getRateConfirmation, ({ id }, reader) => pipe(offers.rateConfirmation(reader, id), TE.mapLeft(acceptanceRefusal)))
 }

@@ -5,7 +5,8 @@ import { instantOf } from '@trm/domain/kernel'
 import { postedSince } from '../loads/new-matches.query.ts'
 import { countStatements, statementsOf } from '../testing/counted-statements.ts'
 import { testEngines } from '../testing/databases.ts'
-import { openLoadMarket, type LoadMarket } from '../testing/load-market.ts'
+import { openLoadMarket } from '../testing/load-market.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 interface SearchJson {
   readonly id: string
@@ -24,15 +25,7 @@ const VANS = { kind: 'loads', name: 'Texas vans', search: 'equipmentTypes=van&pi
 
 for (const engine of testEngines('saved load searches')) {
   const searches = suite(`saved load searches, ${engine.name}`)
-  let opened: LoadMarket<Body> | undefined
-  const market = (): LoadMarket<Body> => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  searches.before.each(async () => {
-    opened = await openLoadMarket<Body>(engine)
-  })
-  searches.after.each(async () => opened?.close())
+  const market = openedForEach(searches, () => openLoadMarket<Body>(engine))
 
   const carrier = { as: 'demo|carrier' } as const
   const posted = async (given: object = {}): Promise<string> =>

@@ -146,7 +146,6 @@ export const savedSearchRoutes = (routes: Routes<Services>, services: Services, 
     pipe(
       reader(kind)(services, caller),
       TE.chain((person) => TE.fromTask(async () => shown(person, await services.savedSearches(person.id, kind)))),
-      TE.map((searches) => ({ items: searches })),
     ),
   )
   routes.keyed(

@@ -2,21 +2,14 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import { testEngines } from '../testing/databases.ts'
-import { KNOWN, openJoiningMarket, START, type Answer, type JoiningMarket } from '../testing/joining-market.ts'
+import { KNOWN, openJoiningMarket, START, type Answer } from '../testing/joining-market.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 const STAFF = '/api/staff/applications'
 
 for (const engine of testEngines('staff desk')) {
   const desk = suite(`staff desk, ${engine.name}`)
-  let opened: JoiningMarket | undefined
-  const market = (): JoiningMarket => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  desk.before.each(async () => {
-    opened = await openJoiningMarket(engine)
-  })
-  desk.after.each(async () => opened?.close())
+  const market = openedForEach(desk, () => openJoiningMarket(engine))
 
   const queue = (query = ''): Promise<Answer> => market().ask('GET', `${STAFF}${query}`, undefined, { as: 'demo|staff' })
   const firstWaiting = async (): Promise<{ readonly id: string; readonly version: number }> => {

@@ -7,6 +7,7 @@ import { brokerageRefusal } from '../brokerages/brokerage-refusals.ts'
 import type { BrokerageRecord } from '../brokerages/brokerage-record.ts'
 import {
   correctWholeBrokerage,
+  findBrokerages,
   makeBrokerage,
   readBrokerageById,
   type CorrectionRejected,
@@ -20,7 +21,6 @@ import { over } from '../database/over.ts'
 import { doneTo, found, notFound, pageAnswer, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
 import { routesFor, staff, type People } from '../people/access.ts'
-import { findBrokerages } from './brokerage-desk.query.ts'
 
 /** Brokerages, made and corrected by staff, and invitations into them. */
 export const brokerageDeskServicesOver = over({
@@ -76,7 +76,7 @@ export const brokerageDeskRoutes = (routes: Routes<Services>, services: Services
   desk.bearer(contract.listBrokerageInvitations, ({ id }) =>
     pipe(
       there(id),
-      TE.chain(() => TE.fromTask(async () => ({ items: await brokerageDesk.invitations(companyOf(id)) }))),
+      TE.chain(() => TE.fromTask(() => brokerageDesk.invitations(companyOf(id)))),
     ),
   )
   desk.keyed(contract.inviteIntoBrokerage, ({ id, body, acceptLanguage }, { staffId }, inside) =>

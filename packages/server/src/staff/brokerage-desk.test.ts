@@ -2,7 +2,8 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import { testEngines } from '../testing/databases.ts'
-import { openJoiningMarket, type Answer, type JoiningMarket } from '../testing/joining-market.ts'
+import { openJoiningMarket, type Answer } from '../testing/joining-market.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 const DESK = '/api/staff/brokerages'
 
@@ -23,15 +24,7 @@ const DRAFT = {
 
 for (const engine of testEngines('the desk of brokerages')) {
   const desk = suite(`the desk of brokerages, ${engine.name}`)
-  let opened: JoiningMarket | undefined
-  const market = (): JoiningMarket => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  desk.before.each(async () => {
-    opened = await openJoiningMarket(engine)
-  })
-  desk.after.each(async () => opened?.close())
+  const market = openedForEach(desk, () => openJoiningMarket(engine))
 
   const STAFF = { as: 'demo|staff' }
   const make = (body: object, key?: string): Promise<Answer> =>

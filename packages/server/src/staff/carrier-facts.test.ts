@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { takeFromRegistry, writeRegistry } from '../carrier-registry/registry-carriers.query.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { testEngines } from '../testing/databases.ts'
-import { KNOWN, openJoiningMarket, type Answer, type JoiningMarket } from '../testing/joining-market.ts'
+import { KNOWN, openJoiningMarket, type Answer } from '../testing/joining-market.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 interface FactRead {
   readonly fact: string
@@ -20,15 +21,7 @@ const CORRECTION = { fact: 'numberOfTrucks', value: '7', reason: 'Cab cards of s
 
 for (const engine of testEngines('corrections of facts')) {
   const facts = suite(`corrections of facts, ${engine.name}`)
-  let opened: JoiningMarket | undefined
-  const market = (): JoiningMarket => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  facts.before.each(async () => {
-    opened = await openJoiningMarket(engine)
-  })
-  facts.after.each(async () => opened?.close())
+  const market = openedForEach(facts, () => openJoiningMarket(engine))
 
   const read = async (): Promise<readonly FactRead[]> => {
     const { status, text } = await market().ask('GET', FACTS, undefined, { as: 'demo|staff' })

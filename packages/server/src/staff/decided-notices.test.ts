@@ -6,26 +6,21 @@ import { readMailbox } from '../mail/outgoing-mail.query.ts'
 import { noteDecision } from '../notices/other/note-others.query.ts'
 import { deliverOthers, othersNoted } from '../notices/other/testing/other-market.ts'
 import { testEngines } from '../testing/databases.ts'
-import { openJoiningMarket, START, type Answer, type JoiningMarket } from '../testing/joining-market.ts'
+import { openJoiningMarket, START, type Answer } from '../testing/joining-market.ts'
 import { decideApplication } from './decide-application.query.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 const STAFF = '/api/staff/applications'
 
 for (const engine of testEngines('decisions told')) {
   const desk = suite(`decisions told, ${engine.name}`)
-  let opened: JoiningMarket | undefined
-  const market = (): JoiningMarket => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
+  const market = openedForEach(desk, () => openJoiningMarket(engine))
   desk.before.each(async () => {
-    opened = await openJoiningMarket(engine)
     await market().apply('demo|new')
     await sql`
       insert into proved_addresses (person_id, address, language)
       select id, split_part(subject, '|', 2) || '@mail.example', 'en-US' from people`.execute(market().database.db)
   })
-  desk.after.each(async () => opened?.close())
 
   const first = async (status = 'submitted'): Promise<Answer['body']> => {
     const [one] = (await market().ask('GET', `${STAFF}?status=${status}`, undefined, { as: 'demo|staff' })).body.items

@@ -2,22 +2,15 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import { testEngines } from '../testing/databases.ts'
-import { BROKERAGE_STEPS, COMPANY, KNOWN, openJoiningMarket, START, type Answer, type JoiningMarket } from '../testing/joining-market.ts'
+import { BROKERAGE_STEPS, COMPANY, KNOWN, openJoiningMarket, START, type Answer } from '../testing/joining-market.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 const STAFF = '/api/staff/applications'
 const [CARRIER, BROKERAGE] = ['/api/carriers/onboarding', '/api/brokerages/onboarding']
 
 for (const engine of testEngines('declined applications')) {
   const desk = suite(`declined applications, ${engine.name}`)
-  let opened: JoiningMarket | undefined
-  const market = (): JoiningMarket => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  desk.before.each(async () => {
-    opened = await openJoiningMarket(engine)
-  })
-  desk.after.each(async () => opened?.close())
+  const market = openedForEach(desk, () => openJoiningMarket(engine))
 
   const KINDS = [
     ['carrier', CARRIER, (as: string) => market().apply(as)],

@@ -18,8 +18,6 @@ export interface StaffLoadsCall extends PageAsked {
   readonly id: string | undefined
 }
 
-const MOST_WORDS = 8
-
 /** Every company's. */
 export const loadsForStaff = (
   database: Database,
@@ -29,7 +27,7 @@ export const loadsForStaff = (
   return newestFirst<LoadRecord, Load>(database, page, {
     columns: loadColumns,
     from: sql`loads l join broker_companies b on b.id = l.broker_company_id
-      where ${state === undefined ? sql`true` : sql`l.state = ${state}`} and ${isThis} and ${holdsWords(q, sql`b.name`, MOST_WORDS)}`,
+      where ${state === undefined ? sql`true` : sql`l.state = ${state}`} and ${isThis} and ${holdsWords(q, sql`b.name`)}`,
     id: sql`l.id`,
     rowOf: loadOf,
   })

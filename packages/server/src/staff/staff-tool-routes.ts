@@ -46,18 +46,13 @@ export const staffToolRoutes = (routes: Routes<Services>, services: Services): v
   desk.bearer(contract.listStaffSurveys, ({ query }) => pageAnswer(tools.surveys(query)))
   desk.bearer(contract.listStaffUsers, ({ query }) => pageAnswer(tools.users(query)))
   desk.bearer(contract.setUserAccess, ({ id, body }, { staffId }) => pipe(tools.setAccess(staffId, id, body), TE.mapLeft(accessRefusal)))
-  desk.bearer(contract.listCatalog, () => TE.fromTask(async () => ({ items: await tools.catalog() })))
+  desk.bearer(contract.listCatalog, () => TE.fromTask(() => tools.catalog()))
   desk.bearer(contract.putCatalogEntry, ({ params, body, version }, { staffId }) =>
     pipe(tools.saveCatalogEntry(staffId, { val: params['val'] ?? '', ...body }, version), TE.mapLeft(catalogRefusal)),
   )
-  desk.bearer(contract.listFlags, () => TE.fromTask(async () => ({ items: await tools.flags() })))
+  desk.bearer(contract.listFlags, () => TE.fromTask(() => tools.flags()))
   desk.bearer(contract.putFlag, ({ body, version }, { staffId }) => pipe(tools.saveFlag(staffId, body, version), TE.mapLeft(flagRefusal)))
-  desk.bearer(contract.listCarrierFacts, ({ params }) =>
-    pipe(
-      found(() => tools.carrierFacts(params['dotNumber'] ?? '')),
-      TE.map((items) => ({ items })),
-    ),
-  )
+  desk.bearer(contract.listCarrierFacts, ({ params }) => found(() => tools.carrierFacts(params['dotNumber'] ?? '')))
   desk.bearer(contract.putCarrierFact, ({ params, body, version }, { staffId }) =>
     pipe(tools.correctFact(staffId, params['dotNumber'] ?? '', body, version), TE.mapLeft(correctionRefusal)),
   )

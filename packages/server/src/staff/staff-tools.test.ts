@@ -3,8 +3,9 @@ import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import { ENDPOINTS } from '@trm/adapters/http/contract/testing'
 import { testEngines } from '../testing/databases.ts'
-import { KNOWN, openJoiningMarket, type Answer, type JoiningMarket } from '../testing/joining-market.ts'
+import { KNOWN, openJoiningMarket, type Answer } from '../testing/joining-market.ts'
 import { readFlags } from '../flags/feature-flags.query.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 const USERS = '/api/staff/users'
 const TYPES = '/api/staff/equipment-types'
@@ -16,15 +17,7 @@ const FLAG = { key: 'night-mode', description: 'A darker map.', enabled: true, r
 
 for (const engine of testEngines('staff tools')) {
   const desk = suite(`staff tools, ${engine.name}`)
-  let opened: JoiningMarket | undefined
-  const market = (): JoiningMarket => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  desk.before.each(async () => {
-    opened = await openJoiningMarket(engine)
-  })
-  desk.after.each(async () => opened?.close())
+  const market = openedForEach(desk, () => openJoiningMarket(engine))
 
   const read = (url: string, as = 'demo|staff'): Promise<Answer> => market().ask('GET', url, undefined, { as })
   /** Of what a PUT names, as it stands; 1 of what is not there. */

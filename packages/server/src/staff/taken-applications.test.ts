@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { erasePersonalData, personalDataOf } from '../people/personal-data.query.ts'
 import { testEngines } from '../testing/databases.ts'
 import { openJoiningMarket, type Answer, type JoiningMarket } from '../testing/joining-market.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 const STAFF = '/api/staff/applications'
 const [ONE, TWO] = ['demo|staff', 'demo|staff-2'] as const
@@ -11,15 +12,7 @@ const SECRET = 'Their agent sounded odd on the phone.'
 
 for (const engine of testEngines('taken applications')) {
   const desk = suite(`taken applications, ${engine.name}`)
-  let opened: JoiningMarket | undefined
-  const market = (): JoiningMarket => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  desk.before.each(async () => {
-    opened = await openJoiningMarket(engine)
-  })
-  desk.after.each(async () => opened?.close())
+  const market = openedForEach(desk, () => openJoiningMarket(engine))
 
   const ask = (...[method, path, body, as]: readonly [Parameters<JoiningMarket['ask']>[0], string, object?, string?]): Promise<Answer> =>
     market().ask(method, `${STAFF}${path}`, body, { as: as ?? ONE })

@@ -9,6 +9,7 @@ import { writeAudit } from '../audit/audit-log.query.ts'
 import { timeOf, isRowId } from '../database/column-values.ts'
 import type { CursorInvalid } from '../database/search-cursor.ts'
 import { firstRow, type Database } from '../database/database.ts'
+import { eachWord } from '../database/each-word.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { newestFirst, type PageAsked } from '../database/page.ts'
 
@@ -70,23 +71,13 @@ const userOf = (row: UserRow): PortalUser => ({
   since: timeOf(row.created_at),
 })
 
-const MOST_WORDS = 8
-
 /** Every word is somewhere in what somebody is known by; a number alone is also an id. */
-const holdsWords = (sought: string) => {
-  const words = sought
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, MOST_WORDS)
-  const known = sql`lower(concat_ws(' ', p.first_name, p.last_name, p.email, b.name, c.name))`
-  return words.length === 0
-    ? sql`true`
-    : sql.join(
-        words.map((word) => sql`(position(${word}::text in ${known}) > 0 or p.id::text = ${word}::text)`),
-        sql` and `,
-      )
-}
+const holdsWords = (sought: string) =>
+  eachWord(
+    sought,
+    (word) =>
+      sql`(position(${word}::text in lower(concat_ws(' ', p.first_name, p.last_name, p.email, b.name, c.name))) > 0 or p.id::text = ${word}::text)`,
+  )
 
 export interface UsersAsked extends PageAsked {
   readonly q: string | undefined

@@ -1,7 +1,8 @@
 import { suite } from 'uvu'
 import { addBrokersPeople } from './company-people.ts'
 import type { TestEngine } from './databases.ts'
-import { openJoiningMarket, type Answer, type JoiningMarket } from './joining-market.ts'
+import { openJoiningMarket, type Answer } from './joining-market.ts'
+import { openedForEach } from './opened.ts'
 
 export const KEYS = '/api/company/keys'
 export const BROKER_ADMIN = { as: 'demo|broker-admin' }
@@ -14,16 +15,10 @@ export const told = ({ status, body }: Answer): string =>
 /** A suite in which each test has companies of its own, whose administrators make keys. */
 export const apiKeySuite = (title: string, engine: TestEngine) => {
   const keys = suite(`${title}, ${engine.name}`)
-  let opened: JoiningMarket | undefined
-  const market = (): JoiningMarket => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
+  const market = openedForEach(keys, () => openJoiningMarket(engine))
   keys.before.each(async () => {
-    opened = await openJoiningMarket(engine)
-    await addBrokersPeople(opened.database)
+    await addBrokersPeople(market().database)
   })
-  keys.after.each(async () => opened?.close())
 
   const make = (options: { readonly as: string } = BROKER_ADMIN, given: object = {}): Promise<Answer> =>
     market().ask('POST', KEYS, { name: 'TMS', scopes: ['loads:read', 'offers:read'], expires_in_days: null, ...given }, options)

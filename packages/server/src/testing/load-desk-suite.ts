@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { GivenLoad, WrittenLoadJson } from './load-json.ts'
 import { openLoadMarket, type LoadMarket } from './load-market.ts'
 import type { TestEngine } from './databases.ts'
+import { openedForEach } from './opened.ts'
 
 /** The fields of every answer read here, together. */
 export interface Body extends WrittenLoadJson {
@@ -32,15 +33,7 @@ interface LoadDeskSuite {
 /** A suite over a market of loads, another one for each test, and what its people do there. */
 export const loadDeskSuite = (engine: TestEngine, about: string): LoadDeskSuite => {
   const desk = suite(`${about}, ${engine.name}`)
-  let opened: LoadMarket<Body> | undefined
-  const market = (): LoadMarket<Body> => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  desk.before.each(async () => {
-    opened = await openLoadMarket<Body>(engine)
-  })
-  desk.after.each(async () => opened?.close())
+  const market = openedForEach(desk, () => openLoadMarket<Body>(engine))
   const ask: LoadMarket<Body>['ask'] = (...call) => market().ask(...call)
   const posted = async (given: GivenLoad = {}): Promise<Body> => {
     const { status, body } = await ask('POST', '/api/loads', await market().draft(given))

@@ -3,7 +3,8 @@ import * as assert from 'uvu/assert'
 import type { CheckedFile } from '@trm/domain/loads'
 import { testEngines } from './databases.ts'
 import type { OwnLoadJson } from './load-json.ts'
-import { openLoadMarket, type Answer, type LoadMarket, type Subject } from './load-market.ts'
+import { openLoadMarket, type Answer, type Subject } from './load-market.ts'
+import { openedForEach } from './opened.ts'
 
 export interface FileBody extends Omit<CheckedFile, 'importId'> {
   readonly import_id: string
@@ -23,15 +24,7 @@ export const HEADER =
 
 /** What tests of files ask of the portal, one market a test. */
 const openDesk = (files: Test, engine: ReturnType<typeof testEngines>[number]) => {
-  let opened: LoadMarket<FileBody> | undefined
-  const market = (): LoadMarket<FileBody> => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  files.before.each(async () => {
-    opened = await openLoadMarket<FileBody>(engine)
-  })
-  files.after.each(async () => opened?.close())
+  const market = openedForEach(files, () => openLoadMarket<FileBody>(engine))
 
   const day = async (ahead: number): Promise<string> => new Date((await market().now()) + ahead * 86_400_000).toISOString().slice(0, 10)
   const american = async (ahead: number): Promise<string> => {

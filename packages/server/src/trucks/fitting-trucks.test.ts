@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { cellOf, unitVector, type Coordinates } from '@trm/domain/places'
 import { testEngines } from '../testing/databases.ts'
 import type { GivenLoad } from '../testing/load-json.ts'
-import { openLoadMarket, SUBJECTS, type LoadMarket, type Subject } from '../testing/load-market.ts'
+import { openLoadMarket, SUBJECTS, type Subject } from '../testing/load-market.ts'
+import { openedForEach } from '../testing/opened.ts'
 
 interface Item {
   readonly truck: {
@@ -37,18 +38,12 @@ interface GivenTruck {
 
 for (const engine of testEngines('fitting trucks')) {
   const fitting = suite(`fitting trucks, ${engine.name}`)
-  let opened: LoadMarket<Body> | undefined
-  const market = (): LoadMarket<Body> => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
+  const market = openedForEach(fitting, () => openLoadMarket<Body>(engine))
   const run = (statement: string): Promise<unknown> => sql.raw(statement).execute(market().database.db)
   fitting.before.each(async () => {
-    opened = await openLoadMarket<Body>(engine)
     await run(`insert into carriers (id, name, folded_name, phone) overriding system value
       select i, 'Carrier ' || i, 'carrier ' || i, '(214) 555-0100' from generate_series(11, 60) i`)
   })
-  fitting.after.each(async () => opened?.close())
 
   const posted = async (given: GivenLoad = {}): Promise<string> =>
     (await market().ask('POST', '/api/loads', await market().draft(given))).body.id

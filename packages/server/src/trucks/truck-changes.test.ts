@@ -12,11 +12,12 @@ import { databaseIn, type Database } from '../database/database.ts'
 import { makeRandom, type Random } from '../seed/random.ts'
 import { seedMarket } from '../seed/seed.ts'
 import { anything as nothingAsked } from '../testing/any-truck-search.ts'
-import { testEngines, type TestDatabase } from '../testing/databases.ts'
+import { testEngines } from '../testing/databases.ts'
 import { copied, copies, happen, withdrawn } from '../testing/market-history.ts'
 import { sweepTruckChanges, truckChanges } from './truck-changes.query.ts'
 import { CHANGES_KEPT_MINUTES } from '../market-list/list-changes.ts'
 import { searchTrucks } from './truck-search.query.ts'
+import { openedForAll } from '../testing/opened.ts'
 
 const anchor = day('2026-03-10')
 const start: Instant = at('2026-03-10T15:00:00Z')
@@ -97,18 +98,13 @@ const shuffled = <A>(random: Random, list: readonly A[]): readonly A[] => {
 
 for (const engine of testEngines('truck changes')) {
   const changes = suite(`truck changes, ${engine.name}`)
-  let opened: TestDatabase | undefined
-  const open = (): Database => {
-    if (opened === undefined) throw new Error('the database did not open')
-    return opened.database
-  }
+  const opened = openedForAll(changes, () => engine.open())
+  const open = (): Database => opened().database
   const postIds = async (): Promise<readonly number[]> =>
     (await sql<{ id: number }>`select id from truck_posts order by id`.execute(open().db)).rows.map(({ id }) => id)
   changes.before(async () => {
-    opened = await engine.open()
-    await seedMarket(opened.database, { anchor, issuer: undefined, size })
+    await seedMarket(open(), { anchor, issuer: undefined, size })
   })
-  changes.after(async () => opened?.close())
 
   changes(
     `[TRK-50] ${engine.name}: the shown rows without the gone and with the new are a fresh search's, whatever happened in between`,

@@ -9,8 +9,9 @@ import type { TruckDetail } from '@trm/domain/trucks'
 import type { Database } from '../database/database.ts'
 import { generateMarket } from '../seed/generate-market.ts'
 import { seedMarket } from '../seed/seed.ts'
-import { testEngines, type TestDatabase } from '../testing/databases.ts'
+import { testEngines } from '../testing/databases.ts'
 import { loadTruck } from './truck-detail.query.ts'
+import { openedForAll } from '../testing/opened.ts'
 
 const anchor = day('2026-03-10')
 const now: Instant = at('2026-03-10T15:00:00Z')
@@ -32,11 +33,8 @@ const firstOf = <A>(list: readonly A[], wanted: (one: A) => boolean): A => {
 
 for (const engine of testEngines('one truck')) {
   const detail = suite(`one truck, ${engine.name}`)
-  let opened: TestDatabase | undefined
-  const open = (): Database => {
-    if (opened === undefined) throw new Error('the database did not open')
-    return opened.database
-  }
+  const opened = openedForAll(detail, () => engine.open())
+  const open = (): Database => opened().database
   const load = (id: number | string, places = nowhere, brokerCompanyId: string | undefined = '1'): Promise<O.Option<TruckDetail>> =>
     loadTruck(open(), { id: String(id), places, reader: { brokerCompanyId }, now })
   const known = async (...call: Parameters<typeof load>): Promise<TruckDetail> => {
@@ -45,10 +43,8 @@ for (const engine of testEngines('one truck')) {
     throw new Error(`no truck ${call[0]}`)
   }
   detail.before(async () => {
-    opened = await engine.open()
-    await seedMarket(opened.database, { anchor, issuer: 'http://localhost/', size })
+    await seedMarket(open(), { anchor, issuer: 'http://localhost/', size })
   })
-  detail.after(async () => opened?.close())
 
   detail(`[TRK-90] ${engine.name}: a live truck with its carrier's rating and that carrier's next live posts, ten at most`, async () => {
     for (const rating of ['S', 'C', undefined]) {

@@ -8,9 +8,10 @@ import { generateMarket } from '../seed/generate-market.ts'
 import { makeRandom } from '../seed/random.ts'
 import { seedMarket } from '../seed/seed.ts'
 import { anyCompany, anything, anyTruckSearch } from '../testing/any-truck-search.ts'
-import { testEngines, type TestDatabase } from '../testing/databases.ts'
+import { testEngines } from '../testing/databases.ts'
 import { expectedExplanation } from '../testing/expected-trucks.ts'
 import { explainTrucks } from './truck-explanation.query.ts'
+import { openedForAll } from '../testing/opened.ts'
 
 const anchor = day('2026-03-10')
 const now: Instant = at('2026-03-10T15:00:00Z')
@@ -39,16 +40,11 @@ test('[TRK-43] the generated searches are worth something: each filter hides row
 
 for (const engine of testEngines('what filters hide')) {
   const explanation = suite(`truck explanation, ${engine.name}`)
-  let opened: TestDatabase | undefined
-  const open = (): Database => {
-    if (opened === undefined) throw new Error('the database did not open')
-    return opened.database
-  }
+  const opened = openedForAll(explanation, () => engine.open())
+  const open = (): Database => opened().database
   explanation.before(async () => {
-    opened = await engine.open()
-    await seedMarket(opened.database, { anchor, issuer: 'http://localhost/', size })
+    await seedMarket(open(), { anchor, issuer: 'http://localhost/', size })
   })
-  explanation.after(async () => opened?.close())
 
   explanation(`[TRK-43] ${engine.name}: totals, hidden rows and gains equal the domain's over ${rounds} searches`, async () => {
     const random = makeRandom(5)

@@ -8,9 +8,10 @@ import type { TruckRow } from '@trm/domain/trucks'
 import type { Database } from '../database/database.ts'
 import { seedMarket } from '../seed/seed.ts'
 import { anything as nothingAsked } from '../testing/any-truck-search.ts'
-import { testEngines, type TestDatabase } from '../testing/databases.ts'
+import { testEngines } from '../testing/databases.ts'
 import { findTruckPositions } from './truck-positions.query.ts'
 import { searchTrucks } from './truck-search.query.ts'
+import { openedForAll } from '../testing/opened.ts'
 
 const anchor = day('2026-03-10')
 const now = at('2026-03-10T15:00:00Z')
@@ -39,17 +40,12 @@ const listed = async (database: Database, query: TruckQuery): Promise<readonly T
 
 for (const engine of testEngines('the truck positions')) {
   const positions = suite(`truck positions, ${engine.name}`)
-  let opened: TestDatabase | undefined
-  const open = (): Database => {
-    if (opened === undefined) throw new Error('the database did not open')
-    return opened.database
-  }
+  const opened = openedForAll(positions, () => engine.open())
+  const open = (): Database => opened().database
   const find = (query: TruckPositionsQuery) => findTruckPositions(open(), { query, reader: { brokerCompanyId: '1' }, now })
   positions.before(async () => {
-    opened = await engine.open()
-    await seedMarket(opened.database, { anchor, issuer: 'http://localhost/', size })
+    await seedMarket(open(), { anchor, issuer: 'http://localhost/', size })
   })
-  positions.after(async () => opened?.close())
 
   positions(`[MAP-11] ${engine.name}: the positions are those of the list's rows, in its order, with its total`, async () => {
     const totals: number[] = []

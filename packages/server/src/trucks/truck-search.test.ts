@@ -11,8 +11,9 @@ import type { Database } from '../database/database.ts'
 import { generateMarket } from '../seed/generate-market.ts'
 import { seedMarket } from '../seed/seed.ts'
 import { anything } from '../testing/any-truck-search.ts'
-import { testEngines, type TestDatabase } from '../testing/databases.ts'
+import { testEngines } from '../testing/databases.ts'
 import { searchTrucks } from './truck-search.query.ts'
+import { openedForAll } from '../testing/opened.ts'
 
 const anchor = day('2026-03-10')
 const now: Instant = at('2026-03-10T15:00:00Z')
@@ -45,16 +46,11 @@ const walk = async (database: Database, query: TruckQuery, company: number | und
 
 for (const engine of testEngines('the truck search')) {
   const search = suite(`truck search, ${engine.name}`)
-  let opened: TestDatabase | undefined
-  const open = (): Database => {
-    if (opened === undefined) throw new Error('the database did not open')
-    return opened.database
-  }
+  const opened = openedForAll(search, () => engine.open())
+  const open = (): Database => opened().database
   search.before(async () => {
-    opened = await engine.open()
-    await seedMarket(opened.database, { anchor, issuer: 'http://localhost/', size })
+    await seedMarket(open(), { anchor, issuer: 'http://localhost/', size })
   })
-  search.after(async () => opened?.close())
 
   search(`[TSE-1] ${engine.name}: the radius is inclusive, to the last digit`, async () => {
     const centre = unitVector({ latitude: dallas.pickupLatitude, longitude: dallas.pickupLongitude })

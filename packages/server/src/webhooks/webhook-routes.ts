@@ -95,7 +95,7 @@ export const webhookRoutes = (routes: Routes<Services>, services: Services, { se
   const admins = routesFor(administrator(companyMember), routes, services)
   const { webhooks } = services
   const toldOnce = ({ webhook, salt }: MadeWebhook) => ({ webhook, secret: secretOf(salt) })
-  admins.bearer(contract.listWebhooks, (_call, { company }) => TE.fromTask(async () => ({ items: await webhooks.list(company) })))
+  admins.bearer(contract.listWebhooks, (_call, { company }) => TE.fromTask(() => webhooks.list(company)))
   admins.bearer(contract.makeWebhook, ({ body: { url } }, by) => pipe(webhooks.make(by, url, rules), TE.bimap(refusalOf, toldOnce)))
   admins.bearer(contract.renewWebhookSecret, ({ id }, by) =>
     pipe(

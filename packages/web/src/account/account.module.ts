@@ -6,22 +6,20 @@ import { makeOwnDetails } from './own-details.view-model.ts'
 import { makeSurvey } from './survey.view-model.ts'
 import { screenModule, TOKENS } from '../composition/tokens.ts'
 
-export const ownDetailsModule = screenModule({
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.SESSION],
-  make: (client, session) => makeOwnDetails({ store: makeHttpUserDetailsStore(client), session }),
-})
+export const ownDetailsModule = screenModule((get) =>
+  makeOwnDetails({ store: makeHttpUserDetailsStore(get(TOKENS.HTTP_CLIENT)), session: get(TOKENS.SESSION) }),
+)
 
-export const filtersModule = screenModule({
-  needs: [TOKENS.BROKER_PROFILE_STORE, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.SESSION],
-  make: (store, equipmentTypes, session) => makeFilters({ store, equipmentTypes, session }),
-})
+export const filtersModule = screenModule((get) =>
+  makeFilters({ store: get(TOKENS.BROKER_PROFILE_STORE), equipmentTypes: get(TOKENS.EQUIPMENT_TYPE_SOURCE), session: get(TOKENS.SESSION) }),
+)
 
-export const noticesModule = screenModule({
-  needs: [TOKENS.HTTP_CLIENT],
-  make: (client) => makeNotices(makeHttpNoticeSettings(client)),
-})
+export const noticesModule = screenModule((get) => makeNotices(makeHttpNoticeSettings(get(TOKENS.HTTP_CLIENT))))
 
-export const surveyModule = screenModule({
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.PAGE, TOKENS.CLOCK],
-  make: (client, page, clock) => makeSurvey({ surveys: makeHttpSurveys(client), newKey: makeNewActionKey(page.crypto), clock }),
-})
+export const surveyModule = screenModule((get) =>
+  makeSurvey({
+    surveys: makeHttpSurveys(get(TOKENS.HTTP_CLIENT)),
+    newKey: makeNewActionKey(get(TOKENS.PAGE).crypto),
+    clock: get(TOKENS.CLOCK),
+  }),
+)

@@ -4,8 +4,10 @@ import { screenModule, TOKENS } from '../composition/tokens.ts'
 import { spoken } from '../messages/language.ts'
 import { makePushDevices } from './push-devices.view-model.ts'
 
-export const pushDevicesModule = screenModule({
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.PAGE],
-  make: (client, page) =>
-    makePushDevices({ store: makeHttpPushDevices(client), browser: makeBrowserPush(page), language: spoken().language }),
-})
+export const pushDevicesModule = screenModule((get) =>
+  makePushDevices({
+    store: makeHttpPushDevices(get(TOKENS.HTTP_CLIENT)),
+    browser: makeBrowserPush(get(TOKENS.PAGE)),
+    language: spoken().language,
+  }),
+)

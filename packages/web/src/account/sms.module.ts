@@ -3,7 +3,6 @@ import { screenModule, TOKENS } from '../composition/tokens.ts'
 import { spoken } from '../messages/language.ts'
 import { makeSms } from './sms.view-model.ts'
 
-export const smsModule = screenModule({
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.TIMER],
-  make: (client, timer) => makeSms({ store: makeHttpSmsSettings(client), language: spoken().language, timer }),
-})
+export const smsModule = screenModule((get) =>
+  makeSms({ store: makeHttpSmsSettings(get(TOKENS.HTTP_CLIENT)), language: spoken().language, timer: get(TOKENS.TIMER) }),
+)

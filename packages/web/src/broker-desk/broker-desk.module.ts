@@ -31,14 +31,19 @@ const lazyLoads = (services: Services): BrokerDeskDependencies['loads'] => {
 }
 
 const brokerDesk = (services: Services): ScreenModule<BrokerDeskViewModel> =>
-  screenModule({
-    brings: [marketServices],
-    needs: [OFFER_DESK, MARKET_NEWS_FEED, COMMANDS, TOKENS.CLOCK, TOKENS.TIMER],
-    make: (offers, feed, commands, clock, timer) => () => {
-      const desk = makeBrokerDesk({ offers, loads: lazyLoads(services), feed, timer, serverClock: makeServerClock({ clock, timer }) })
-      return withCommands(commands, desk, deskCommands(desk))
+  screenModule(
+    (get) => () => {
+      const desk = makeBrokerDesk({
+        offers: get(OFFER_DESK),
+        loads: lazyLoads(services),
+        feed: get(MARKET_NEWS_FEED),
+        timer: get(TOKENS.TIMER),
+        serverClock: makeServerClock({ clock: get(TOKENS.CLOCK), timer: get(TOKENS.TIMER) }),
+      })
+      return withCommands(get(COMMANDS), desk, deskCommands(desk))
     },
-  })
+    [marketServices],
+  )
 
 export const brokerDeskModule: ScreenModule<BrokerDeskViewModel> = {
   create: (services, args) => brokerDesk(services).create(services, args),

@@ -2,7 +2,4 @@ import { makeHttpBrokerages } from '@trm/adapters/http'
 import { screenModule, TOKENS } from '../composition/tokens.ts'
 import { makeBrokerageForm } from './brokerage.view-model.ts'
 
-export const brokerageModule = screenModule({
-  needs: [TOKENS.HTTP_CLIENT],
-  make: (client) => makeBrokerageForm(makeHttpBrokerages(client)),
-})
+export const brokerageModule = screenModule((get) => makeBrokerageForm(makeHttpBrokerages(get(TOKENS.HTTP_CLIENT))))

@@ -1,7 +1,6 @@
 import { makeSignUp } from './sign-up.view-model.ts'
 import { screenModule, TOKENS } from '../composition/tokens.ts'
 
-export const signUpModule = screenModule({
-  needs: [TOKENS.SESSION, TOKENS.IDENTITY_PROVIDER, TOKENS.NAVIGATION],
-  make: (session, identityProvider, navigation) => makeSignUp({ session, identityProvider, navigation }),
-})
+export const signUpModule = screenModule((get) =>
+  makeSignUp({ session: get(TOKENS.SESSION), identityProvider: get(TOKENS.IDENTITY_PROVIDER), navigation: get(TOKENS.NAVIGATION) }),
+)

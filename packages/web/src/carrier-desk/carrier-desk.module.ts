@@ -4,14 +4,13 @@ import { makeServerClock } from '../offers/server-clock.ts'
 import type { ScreenModule } from '../runtime/services.tsx'
 import { screenModule, TOKENS } from '../composition/tokens.ts'
 
-export const carrierDeskModule: ScreenModule<CarrierDeskViewModel> = screenModule({
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.CLOCK, TOKENS.TIMER],
-  make: (client, logger, equipmentTypes, clock, timer) => () =>
+export const carrierDeskModule: ScreenModule<CarrierDeskViewModel> = screenModule(
+  (get) => () =>
     makeCarrierDesk({
-      equipmentTypes,
-      offers: makeHttpOfferDesk(client, logger),
-      trucks: makeHttpTruckDesk(client, logger),
-      clock,
-      serverClock: makeServerClock({ clock, timer }),
+      equipmentTypes: get(TOKENS.EQUIPMENT_TYPE_SOURCE),
+      offers: makeHttpOfferDesk(get(TOKENS.HTTP_CLIENT), get(TOKENS.LOGGER)),
+      trucks: makeHttpTruckDesk(get(TOKENS.HTTP_CLIENT), get(TOKENS.LOGGER)),
+      clock: get(TOKENS.CLOCK),
+      serverClock: makeServerClock({ clock: get(TOKENS.CLOCK), timer: get(TOKENS.TIMER) }),
     }),
-})
+)

@@ -5,20 +5,18 @@ import { makeOwnCard } from './own-card.view-model.ts'
 import { BASE, linkTo } from '../routing/links.ts'
 import { screenModule, TOKENS } from '../composition/tokens.ts'
 
-export const companyModule = screenModule({
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.EQUIPMENT_TYPE_SOURCE],
-  make: (client, equipmentTypes) => makeCompany({ companies: makeHttpCarrierCompanies(client), equipmentTypes }),
-})
+export const companyModule = screenModule((get) =>
+  makeCompany({ companies: makeHttpCarrierCompanies(get(TOKENS.HTTP_CLIENT)), equipmentTypes: get(TOKENS.EQUIPMENT_TYPE_SOURCE) }),
+)
 
-export const ownCardModule = screenModule({
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.PAGE, TOKENS.CLOCK],
-  make: (client, page, clock) =>
-    makeOwnCard({
-      vetting: makeHttpOwnVetting(client),
-      links: makeHttpCarrierDetailsLinks(client),
-      newKey: makeNewActionKey(page.crypto),
-      clock,
-      clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
-      addressOf: (carrierToken) => `${page.location.origin}${BASE}${linkTo('carrierDetails', { carrierToken })}`,
-    }),
+export const ownCardModule = screenModule((get) => {
+  const page = get(TOKENS.PAGE)
+  return makeOwnCard({
+    vetting: makeHttpOwnVetting(get(TOKENS.HTTP_CLIENT)),
+    links: makeHttpCarrierDetailsLinks(get(TOKENS.HTTP_CLIENT)),
+    newKey: makeNewActionKey(page.crypto),
+    clock: get(TOKENS.CLOCK),
+    clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
+    addressOf: (carrierToken) => `${page.location.origin}${BASE}${linkTo('carrierDetails', { carrierToken })}`,
+  })
 })

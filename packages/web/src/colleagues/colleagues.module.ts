@@ -7,41 +7,27 @@ import { makeInvitation } from './invitation.view-model.ts'
 import { makeInvitations } from './invitations.view-model.ts'
 import { makePeople } from './people.view-model.ts'
 
-export const invitationModule = screenModule({
-  needs: [
-    TOKENS.HTTP_CLIENT,
-    TOKENS.PAGE,
-    TOKENS.TIMER,
-    TOKENS.SESSION,
-    TOKENS.IDENTITY_PROVIDER,
-    TOKENS.ACCESS_TOKEN_STORE,
-    TOKENS.ENVIRONMENT,
-  ],
-  make: (client, page, timer, session, identityProvider, accessTokenStore, environment) =>
-    makeInvitation({
-      door: makeHttpInvitationDoor(client),
-      newKey: makeNewActionKey(page.crypto),
-      proofPage: proofPageOf(environment, page.location.origin),
-      timer,
-      session,
-      identityProvider,
-      accessTokenStore,
-    }),
+export const invitationModule = screenModule((get) =>
+  makeInvitation({
+    door: makeHttpInvitationDoor(get(TOKENS.HTTP_CLIENT)),
+    newKey: makeNewActionKey(get(TOKENS.PAGE).crypto),
+    proofPage: proofPageOf(get(TOKENS.ENVIRONMENT), get(TOKENS.PAGE).location.origin),
+    timer: get(TOKENS.TIMER),
+    session: get(TOKENS.SESSION),
+    identityProvider: get(TOKENS.IDENTITY_PROVIDER),
+    accessTokenStore: get(TOKENS.ACCESS_TOKEN_STORE),
+  }),
+)
+
+export const invitationsModule = screenModule((get) => {
+  const page = get(TOKENS.PAGE)
+  return makeInvitations({
+    invitations: makeHttpCompanyInvitations(get(TOKENS.HTTP_CLIENT)),
+    newKey: makeNewActionKey(page.crypto),
+    clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
+    clock: get(TOKENS.CLOCK),
+    addressOf: (token) => `${page.location.origin}${BASE}${linkTo('invitation', { token })}`,
+  })
 })
 
-export const invitationsModule = screenModule({
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.PAGE, TOKENS.CLOCK],
-  make: (client, page, clock) =>
-    makeInvitations({
-      invitations: makeHttpCompanyInvitations(client),
-      newKey: makeNewActionKey(page.crypto),
-      clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
-      clock,
-      addressOf: (token) => `${page.location.origin}${BASE}${linkTo('invitation', { token })}`,
-    }),
-})
-
-export const peopleModule = screenModule({
-  needs: [TOKENS.HTTP_CLIENT],
-  make: (client) => makePeople(makeHttpCompanyPeople(client)),
-})
+export const peopleModule = screenModule((get) => makePeople(makeHttpCompanyPeople(get(TOKENS.HTTP_CLIENT))))

@@ -5,8 +5,7 @@ import type { ScreenModule } from '../runtime/services.tsx'
 import { COMMANDS } from './command-registry.module.ts'
 import { screenModule, TOKENS } from '../composition/tokens.ts'
 
-export const paletteModule: ScreenModule<PaletteViewModel> = screenModule({
-  needs: [COMMANDS, TOKENS.LOCAL_STORAGE, TOKENS.LEAVE_QUESTION],
-  make: (commands, storage, leaveQuestion) => () =>
-    makePaletteViewModel(commands, storedText(storage, SHORTCUTS_KEY), leaveQuestion.before),
-})
+export const paletteModule: ScreenModule<PaletteViewModel> = screenModule(
+  (get) => () =>
+    makePaletteViewModel(get(COMMANDS), storedText(get(TOKENS.LOCAL_STORAGE), SHORTCUTS_KEY), get(TOKENS.LEAVE_QUESTION).before),
+)

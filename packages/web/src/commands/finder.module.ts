@@ -13,23 +13,19 @@ export interface FinderArgs {
 }
 
 /** In the palette behind what the screen and the page around it have there. */
-export const finderModule: ScreenModule<ViewModel, FinderArgs> = screenModule({
-  needs: [COMMANDS, TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.NAVIGATION, TOKENS.TIMER],
-  make:
-    (commands, client, logger, { go }, timer) =>
-    ({ lists, typed$ }: FinderArgs) => {
-      const finds: { readonly [S in Searched]: () => Find } = {
-        brokerPostedLoads: () => findOwnLoads(makeHttpLoadDesk(client, logger), go),
-        carriers: () => findCarriers(makeHttpCarrierDirectory(client, logger), go),
-        loadCentral: () => findBoardLoad(go),
-      }
-      const { found$, stop } = makeFinder({ finds: lists.map((list) => finds[list]()), typed$, timer })
-      const unregister = commands.register({ fixed: [], found$ }, 'page')
-      return {
-        stop: () => {
-          unregister()
-          stop()
-        },
-      }
+export const finderModule: ScreenModule<ViewModel, FinderArgs> = screenModule((get) => ({ lists, typed$ }: FinderArgs) => {
+  const [client, logger, { go }] = [get(TOKENS.HTTP_CLIENT), get(TOKENS.LOGGER), get(TOKENS.NAVIGATION)]
+  const finds: { readonly [S in Searched]: () => Find } = {
+    brokerPostedLoads: () => findOwnLoads(makeHttpLoadDesk(client, logger), go),
+    carriers: () => findCarriers(makeHttpCarrierDirectory(client, logger), go),
+    loadCentral: () => findBoardLoad(go),
+  }
+  const { found$, stop } = makeFinder({ finds: lists.map((list) => finds[list]()), typed$, timer: get(TOKENS.TIMER) })
+  const unregister = get(COMMANDS).register({ fixed: [], found$ }, 'page')
+  return {
+    stop: () => {
+      unregister()
+      stop()
     },
+  }
 })

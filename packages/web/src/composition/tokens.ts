@@ -50,23 +50,14 @@ export const makeServices = (): Services => {
 /** Adds the services of one concern. */
 export type ServiceModule = (services: Services) => void
 
-interface ScreenWiring<VM extends ViewModel, Args, K extends readonly Token<unknown>[]> {
-  /** Services only this screen brings; added on first entry. */
-  readonly brings?: readonly ServiceModule[]
-  readonly needs: K
-  readonly make: (...needs: ResolvedAll<K>) => (args: Args) => VM
-}
-
-/** The recipe a route chunk hands to `useViewModel`. */
-export const screenModule = <VM extends ViewModel, const K extends readonly Token<unknown>[], Args = undefined>({
-  brings = [],
-  needs,
-  make,
-}: ScreenWiring<VM, Args, K>): ScreenModule<VM, Args> => ({
+/** The recipe a route chunk hands to `useViewModel`. `brings`: services only this screen brings; added on first entry. */
+export const screenModule = <VM extends ViewModel, Args = undefined>(
+  make: (get: Services['get']) => (args: Args) => VM,
+  brings: readonly ServiceModule[] = [],
+): ScreenModule<VM, Args> => ({
   create: (services, args) => {
     brings.forEach((bring) => bring(services))
-    const resolved = needs.map((need) => services.get(need)) as unknown as ResolvedAll<K> // map forgets the tuple
-    return make(...resolved)(args)
+    return make(services.get)(args)
   },
 })
 

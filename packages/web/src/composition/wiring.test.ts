@@ -32,14 +32,13 @@ test('a missing service is named', () => {
 
 test('a screen brings its own services on first entry', () => {
   const RADIUS = token<number>('Radius')
-  const screen = screenModule({
-    brings: [(services) => services.provide(RADIUS, [MILES], (miles) => miles * 2)],
-    needs: [RADIUS, LABEL],
-    make: (radius, label) => (args: { readonly area: string }) => ({
-      words: `${args.area} ${radius} ${label.text}`,
+  const screen = screenModule(
+    (get) => (args: { readonly area: string }) => ({
+      words: `${args.area} ${get(RADIUS)} ${get(LABEL).text}`,
       stop: () => undefined,
     }),
-  })
+    [(services) => services.provide(RADIUS, [MILES], (miles) => miles * 2)],
+  )
   assert.is(screen.create(wired(), { area: 'broker' }).words, 'broker 100 50 mi of Dallas, TX')
 })
 
@@ -55,11 +54,9 @@ export const wrongWiring = (): void => {
   // @ts-expect-error the service is a number
   const text: string = services.get(MILES)
   void text
-  screenModule({
-    needs: [MILES],
-    // @ts-expect-error the screen asks for text and is given a number
-    make: (place: string) => () => ({ stop: () => undefined, place }),
-  })
+  const ofPlace = (place: string) => () => ({ stop: () => undefined, place })
+  // @ts-expect-error the screen asks for text and is given a number
+  screenModule((get) => ofPlace(get(MILES)))
 }
 
 test.run()

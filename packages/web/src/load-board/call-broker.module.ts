@@ -3,11 +3,9 @@ import { screenModule } from '../composition/tokens.ts'
 import type { ScreenModule } from '../runtime/services.tsx'
 import { makeCallBroker, type CallBrokerDependencies, type CallBrokerViewModel } from './call-broker.view-model.ts'
 
-export const callBrokerModule: ScreenModule<CallBrokerViewModel, Pick<CallBrokerDependencies, 'offerId'>> = screenModule({
-  brings: [offerDeskServices],
-  needs: [OFFER_DESK],
-  make:
-    (desk) =>
+export const callBrokerModule: ScreenModule<CallBrokerViewModel, Pick<CallBrokerDependencies, 'offerId'>> = screenModule(
+  (get) =>
     ({ offerId }) =>
-      makeCallBroker({ desk, offerId }),
-})
+      makeCallBroker({ desk: get(OFFER_DESK), offerId }),
+  [offerDeskServices],
+)

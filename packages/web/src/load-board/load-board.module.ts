@@ -35,34 +35,23 @@ const isCarrier = (state: SessionState): boolean => state._tag === 'Ready' && ow
 
 export const boardAddressOf = (page: Window): BoardAddress => makePageBoardAddress(page, BASE + linkTo('loadCentral'))
 
-export const loadBoardModule: ScreenModule<LoadBoardViewModel, BoardArgs> = screenModule({
-  brings: [boardServices],
-  needs: [
-    LOAD_BOARD,
-    SEEN_LOADS,
-    OWN_VISIT,
-    TOKENS.SESSION,
-    TOKENS.HTTP_CLIENT,
-    TOKENS.LOGGER,
-    TOKENS.EQUIPMENT_TYPE_SOURCE,
-    TOKENS.PAGE,
-    TOKENS.CLOCK,
-    TOKENS.TIMER,
-    TOKENS.LOCAL_STORAGE,
-  ],
-  make:
-    (board, seen, visit, session, client, logger, equipmentTypes, page, clock, timer, storage) =>
+export const loadBoardModule: ScreenModule<LoadBoardViewModel, BoardArgs> = screenModule(
+  (get) =>
     ({ loadOwn }) =>
       makeLoadBoardViewModel({
-        board,
-        seen,
-        equipmentTypes,
-        address: boardAddressOf(page),
-        clock,
-        timer,
-        own: isCarrier(session.state$.value)
-          ? { ...visit, read: visit.known(async () => (await loadOwn()).ownPlaces(client, logger)()) }
+        board: get(LOAD_BOARD),
+        seen: get(SEEN_LOADS),
+        equipmentTypes: get(TOKENS.EQUIPMENT_TYPE_SOURCE),
+        address: boardAddressOf(get(TOKENS.PAGE)),
+        clock: get(TOKENS.CLOCK),
+        timer: get(TOKENS.TIMER),
+        own: isCarrier(get(TOKENS.SESSION).state$.value)
+          ? {
+              ...get(OWN_VISIT),
+              read: get(OWN_VISIT).known(async () => (await loadOwn()).ownPlaces(get(TOKENS.HTTP_CLIENT), get(TOKENS.LOGGER))()),
+            }
           : undefined,
-        keptCost: storedText(storage, COST_PER_MILE_KEY).read,
+        keptCost: storedText(get(TOKENS.LOCAL_STORAGE), COST_PER_MILE_KEY).read,
       }),
-})
+  [boardServices],
+)

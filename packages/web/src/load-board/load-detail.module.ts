@@ -12,21 +12,19 @@ export interface LoadDetailScreen extends LoadDetailViewModel {
   readonly flags: FeatureFlags
 }
 
-export const loadDetailModule: ScreenModule<LoadDetailScreen, Pick<LoadDetailDependencies, 'list'>> = screenModule({
-  brings: [marketNewsServices, flagServices],
-  needs: [LOAD_BOARD, MARKET_NEWS_FEED, FEATURE_FLAGS, TOKENS.PAGE, TOKENS.TIMER],
-  make:
-    (board, feed, flags, page, timer) =>
+export const loadDetailModule: ScreenModule<LoadDetailScreen, Pick<LoadDetailDependencies, 'list'>> = screenModule(
+  (get) =>
     ({ list }) => ({
       ...makeLoadDetailViewModel({
         list,
-        board,
-        feed,
-        timer,
-        restored$: restored$(page),
-        address: boardAddressOf(page),
+        board: get(LOAD_BOARD),
+        feed: get(MARKET_NEWS_FEED),
+        timer: get(TOKENS.TIMER),
+        restored$: restored$(get(TOKENS.PAGE)),
+        address: boardAddressOf(get(TOKENS.PAGE)),
         goneWords: (why) => loadDetailMessage(`board.gone.${why}`),
       }),
-      flags,
+      flags: get(FEATURE_FLAGS),
     }),
-})
+  [marketNewsServices, flagServices],
+)

@@ -1,3 +1,4 @@
+import { recordOf } from '@trm/domain/kernel'
 import { type BaseMap, type Coordinates, makeConicProjection } from '@trm/domain/places'
 import { type Camera, type Size, toScreen } from './map-camera.ts'
 
@@ -26,9 +27,7 @@ export const readInk = (probe: HTMLElement): Ink => {
     probe.style.setProperty('color', `var(--trm-map-${name})`)
     return getComputedStyle(probe).color
   }
-  // fromEntries forgets the names
-  const colours = Object.fromEntries(INKS.map((name) => [name, read(name)])) as Record<(typeof INKS)[number], string>
-  return { ...colours, font: getComputedStyle(probe).fontFamily }
+  return { ...recordOf(INKS, read), font: getComputedStyle(probe).fontFamily }
 }
 
 /** Where a state's code is written: somewhere in its middle, by eye. Degrees north and west. */

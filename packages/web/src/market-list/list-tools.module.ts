@@ -1,14 +1,10 @@
 import { makeBrowserClipboard, makeBrowserFileSaver, restored$, returns$ } from '@trm/adapters/browser'
-import { makeLocalStorageTableLookStore, type TextStorage } from '@trm/adapters/local-storage'
+import { makeLocalStorageTableLookStore } from '@trm/adapters/local-storage'
 import type { TableColumns, TableLook } from '@trm/domain/formats'
-import type { Logger, Timer } from '@trm/domain/kernel'
-import type { CommandRegistry } from '../commands/command.ts'
 import { makePagePrinter } from '../design/page-printer.ts'
 import { COMMANDS } from '../commands/command-registry.module.ts'
 import { TOKENS } from '../composition/tokens.ts'
-
-/** In the order `listPorts` takes them. */
-export const LIST_NEEDS = [COMMANDS, TOKENS.PAGE, TOKENS.TIMER, TOKENS.LOCAL_STORAGE, TOKENS.LOGGER] as const
+import type { Services } from '../runtime/services.tsx'
 
 interface ToolsOfList<K extends string> {
   /** Begins the ids of its fields. */
@@ -20,10 +16,10 @@ interface ToolsOfList<K extends string> {
 }
 
 /** What the page gives to the tools of any market list. */
-export const listPorts =
-  (commands: CommandRegistry, page: Window, timer: Timer, storage: TextStorage, logger: Logger) =>
-  <K extends string>({ id, queryOf, table }: ToolsOfList<K>) => ({
-    commands,
+export const listPorts = <K extends string>(get: Services['get'], { id, queryOf, table }: ToolsOfList<K>) => {
+  const [page, timer] = [get(TOKENS.PAGE), get(TOKENS.TIMER)]
+  return {
+    commands: get(COMMANDS),
     focusFilter: () => page.document.getElementById(`${id}-quick-filter`)?.focus(),
     openSaved: () => page.document.querySelector<HTMLElement>('.trm-saved button')?.click(),
     live: {
@@ -39,8 +35,9 @@ export const listPorts =
     rows: {
       columns: table.columns,
       usual: table.usual,
-      tableStore: makeLocalStorageTableLookStore(storage, logger, table),
+      tableStore: makeLocalStorageTableLookStore(get(TOKENS.LOCAL_STORAGE), get(TOKENS.LOGGER), table),
       printer: makePagePrinter(page),
       fileSaver: makeBrowserFileSaver({ document: page.document, URL, Blob }, timer),
     },
-  })
+  }
+}

@@ -11,13 +11,8 @@ export interface ListPrinting extends RowPrinting {
 }
 
 /** `group`: of its command. */
-export const rowPrintingModule: ScreenModule<ListPrinting, { readonly group: string }> = screenModule({
-  needs: [COMMANDS, TOKENS.PAGE, TOKENS.CLOCK],
-  make:
-    (commands, page, clock) =>
-    ({ group }) => {
-      const printing = makeRowPrinting(makePagePrinter(page))
-      const command = { id: 'rows print', group, title: rowsMessage('rows.commands.print'), run: printing.start }
-      return withCommands(commands, { ...printing, zone: clock.zone() }, [command])
-    },
+export const rowPrintingModule: ScreenModule<ListPrinting, { readonly group: string }> = screenModule((get) => ({ group }) => {
+  const printing = makeRowPrinting(makePagePrinter(get(TOKENS.PAGE)))
+  const command = { id: 'rows print', group, title: rowsMessage('rows.commands.print'), run: printing.start }
+  return withCommands(get(COMMANDS), { ...printing, zone: get(TOKENS.CLOCK).zone() }, [command])
 })

@@ -4,14 +4,13 @@ import { screenModule, TOKENS } from '../composition/tokens.ts'
 import { MARKET_NEWS_FEED, marketNewsServices } from '../news/market-news.module.ts'
 import { makeMissedNotices } from './missed-notices.view-model.ts'
 
-export const missedNoticesModule = screenModule({
-  brings: [marketNewsServices],
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, MARKET_NEWS_FEED, TOKENS.TIMER, TOKENS.PAGE],
-  make: (client, logger, feed, timer, page) => () =>
+export const missedNoticesModule = screenModule(
+  (get) => () =>
     makeMissedNotices({
-      desk: makeHttpMissedNotices(client, logger),
-      feed,
-      timer,
-      attention: { isThere: () => page.document.visibilityState === 'visible', returns$: returns$(page) },
+      desk: makeHttpMissedNotices(get(TOKENS.HTTP_CLIENT), get(TOKENS.LOGGER)),
+      feed: get(MARKET_NEWS_FEED),
+      timer: get(TOKENS.TIMER),
+      attention: { isThere: () => get(TOKENS.PAGE).document.visibilityState === 'visible', returns$: returns$(get(TOKENS.PAGE)) },
     }),
-})
+  [marketNewsServices],
+)

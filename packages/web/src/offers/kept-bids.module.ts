@@ -28,23 +28,23 @@ export interface KeptBidsArgs {
   readonly sent: (offer: OfferSeen) => void
 }
 
-export const keptBidsModule: ScreenModule<KeptBidsViewModel, KeptBidsArgs> = screenModule({
-  brings: [offerDeskServices, keptBidServices, reachServices, loadsNow],
-  needs: [KEPT_BIDS, PERSON, OFFER_DESK, REACH, LOADS_NOW, TOKENS.CLOCK, TOKENS.TIMER, TOKENS.PAGE],
-  make:
-    (store, person, desk, reach, board, clock, timer, page) =>
-    ({ sent }) =>
+export const keptBidsModule: ScreenModule<KeptBidsViewModel, KeptBidsArgs> = screenModule(
+  (get) => {
+    const page = get(TOKENS.PAGE)
+    return ({ sent }) =>
       makeKeptBids({
-        store,
-        person,
-        desk,
-        reach,
-        board,
+        store: get(KEPT_BIDS),
+        person: get(PERSON),
+        desk: get(OFFER_DESK),
+        reach: get(REACH),
+        board: get(LOADS_NOW),
         newKey: makeNewActionKey(page.crypto),
-        clock,
-        timer,
+        clock: get(TOKENS.CLOCK),
+        timer: get(TOKENS.TIMER),
         isOnline: () => page.navigator.onLine,
         present$: present$(page),
         sent,
-      }),
-})
+      })
+  },
+  [offerDeskServices, keptBidServices, reachServices, loadsNow],
+)

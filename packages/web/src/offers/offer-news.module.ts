@@ -10,11 +10,9 @@ export interface OfferNewsArgs {
   readonly say: (words: string) => void
 }
 
-export const offerNewsModule: ScreenModule<OfferNewsViewModel, OfferNewsArgs> = screenModule({
-  brings: [marketServices],
-  needs: [OFFER_DESK, MARKET_WATCH],
-  make:
-    (desk, watch) =>
+export const offerNewsModule: ScreenModule<OfferNewsViewModel, OfferNewsArgs> = screenModule(
+  (get) =>
     ({ reader, say }) =>
-      makeOfferNews({ desk, watch, reader, say, newsWords }),
-})
+      makeOfferNews({ desk: get(OFFER_DESK), watch: get(MARKET_WATCH), reader, say, newsWords }),
+  [marketServices],
+)

@@ -17,20 +17,19 @@ export interface OffersArgs {
 const fileName = (what: string, { load, id }: OfferSeen, ending: string): string =>
   `${what}-${(load.referenceId ?? id).replace(/[^\w.-]+/g, '_')}.${ending}`
 
-export const offersModule: ScreenModule<OffersViewModel, OffersArgs> = screenModule({
-  brings: [marketServices],
-  needs: [OFFER_DESK, MARKET_WATCH, TOKENS.CLOCK, TOKENS.TIMER, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.PAGE],
-  make:
-    (desk, watch, clock, timer, equipmentTypes, page) =>
-    ({ reader, isOnlyReading, say }) => {
+export const offersModule: ScreenModule<OffersViewModel, OffersArgs> = screenModule(
+  (get) => {
+    const timer = get(TOKENS.TIMER)
+    const page = get(TOKENS.PAGE)
+    return ({ reader, isOnlyReading, say }) => {
       const files = makeBrowserFileSaver({ document: page.document, URL, Blob }, timer)
       return makeOffers({
-        desk,
-        watch,
+        desk: get(OFFER_DESK),
+        watch: get(MARKET_WATCH),
         reader,
         isOnlyReading,
-        equipmentTypes,
-        clock: makeServerClock({ clock, timer }),
+        equipmentTypes: get(TOKENS.EQUIPMENT_TYPE_SOURCE),
+        clock: makeServerClock({ clock: get(TOKENS.CLOCK), timer }),
         newKey: makeNewActionKey(page.crypto),
         isOnline: () => page.navigator.onLine,
         afterDrawing: (run) => timer(0, run),
@@ -42,5 +41,7 @@ export const offersModule: ScreenModule<OffersViewModel, OffersArgs> = screenMod
         },
         ended: (offer, state) => say(outcomeWords(offer, state)),
       })
-    },
-})
+    }
+  },
+  [marketServices],
+)

@@ -30,36 +30,33 @@ const endOf =
     onEnded(state)
   }
 
-export const extendOfferModule: ScreenModule<ExtendOfferViewModel, OpeningArgs & { readonly truck: OfferedTruck }> = screenModule({
-  brings: [offerDeskServices],
-  needs: [OFFER_DESK, TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.PAGE],
-  make:
-    (offerDesk, client, logger, page) =>
+export const extendOfferModule: ScreenModule<ExtendOfferViewModel, OpeningArgs & { readonly truck: OfferedTruck }> = screenModule(
+  (get) =>
     ({ truck, ...args }) =>
       makeExtendOffer({
-        offerDesk,
-        loadDesk: makeHttpLoadDesk(client, logger),
+        offerDesk: get(OFFER_DESK),
+        loadDesk: makeHttpLoadDesk(get(TOKENS.HTTP_CLIENT), get(TOKENS.LOGGER)),
         truck,
-        newKey: makeNewActionKey(page.crypto),
-        isOnline: () => page.navigator.onLine,
+        newKey: makeNewActionKey(get(TOKENS.PAGE).crypto),
+        isOnline: () => get(TOKENS.PAGE).navigator.onLine,
         ended: endOf(args),
       }),
-})
+  [offerDeskServices],
+)
 
-export const makeBidModule: ScreenModule<MakeBidViewModel, OpeningArgs> = screenModule({
-  brings: [offerDeskServices, bidDrafts, flagServices, keptBidServices],
-  needs: [OFFER_DESK, TOKENS.HTTP_CLIENT, TOKENS.LOGGER, BID_DRAFTS, TOKENS.PAGE, FEATURE_FLAGS, KEPT_BIDS, PERSON, TOKENS.CLOCK],
-  make: (offerDesk, client, logger, drafts, page, flags, keptBids, person, clock) => (args) =>
+export const makeBidModule: ScreenModule<MakeBidViewModel, OpeningArgs> = screenModule(
+  (get) => (args) =>
     makeBid({
-      keptBids,
-      person,
-      clock,
-      offerDesk,
-      ownTrucks: makeHttpOwnTrucks(client, logger),
-      drafts,
-      flags,
-      newKey: makeNewActionKey(page.crypto),
-      isOnline: () => page.navigator.onLine,
+      keptBids: get(KEPT_BIDS),
+      person: get(PERSON),
+      clock: get(TOKENS.CLOCK),
+      offerDesk: get(OFFER_DESK),
+      ownTrucks: makeHttpOwnTrucks(get(TOKENS.HTTP_CLIENT), get(TOKENS.LOGGER)),
+      drafts: get(BID_DRAFTS),
+      flags: get(FEATURE_FLAGS),
+      newKey: makeNewActionKey(get(TOKENS.PAGE).crypto),
+      isOnline: () => get(TOKENS.PAGE).navigator.onLine,
       ended: endOf(args),
     }),
-})
+  [offerDeskServices, bidDrafts, flagServices, keptBidServices],
+)

@@ -12,19 +12,21 @@ export const REACH = token<Task<boolean>>('Reach')
 export const reachServices: ServiceModule = ({ provide }) =>
   provide(REACH, [TOKENS.CREDITED_FETCH, TOKENS.TIMER], (fetch, timer) => askReach(fetch, timer, '/healthz', ({ status }) => status < 500))
 
-export const offlineModule: ScreenModule<OfflineViewModel, undefined> = screenModule({
-  brings: [reachServices],
-  needs: [TOKENS.PAGE, TOKENS.CLOCK, TOKENS.TIMER, REACH],
-  make: (page, clock, timer, reach) => () =>
-    makeOffline({
-      shown$: shownAnswers$(page),
-      present$: present$(page),
-      clock,
-      timer,
-      reach,
-      isOnline: () => page.navigator.onLine,
-      hasUnsavedWork: pageUnsavedWork.exists,
-      pathname: () => page.location.pathname,
-      reload: () => page.location.reload(),
-    }),
-})
+export const offlineModule: ScreenModule<OfflineViewModel, undefined> = screenModule(
+  (get) => {
+    const page = get(TOKENS.PAGE)
+    return () =>
+      makeOffline({
+        shown$: shownAnswers$(page),
+        present$: present$(page),
+        clock: get(TOKENS.CLOCK),
+        timer: get(TOKENS.TIMER),
+        reach: get(REACH),
+        isOnline: () => page.navigator.onLine,
+        hasUnsavedWork: pageUnsavedWork.exists,
+        pathname: () => page.location.pathname,
+        reload: () => page.location.reload(),
+      })
+  },
+  [reachServices],
+)

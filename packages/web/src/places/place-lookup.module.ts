@@ -4,8 +4,7 @@ import { PLACE_INDEX_SOURCE, placeIndexService } from './places.module.ts'
 import { screenModule } from '../composition/tokens.ts'
 
 /** The place index for one field of a form. */
-export const placeLookupModule: ScreenModule<PlaceLookup & ViewModel> = screenModule({
-  brings: [placeIndexService],
-  needs: [PLACE_INDEX_SOURCE],
-  make: (placeIndex) => () => ({ ...makePlaceLookup(placeIndex), stop: () => undefined }),
-})
+export const placeLookupModule: ScreenModule<PlaceLookup & ViewModel> = screenModule(
+  (get) => () => ({ ...makePlaceLookup(get(PLACE_INDEX_SOURCE)), stop: () => undefined }),
+  [placeIndexService],
+)

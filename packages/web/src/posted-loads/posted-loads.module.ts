@@ -27,36 +27,29 @@ const lazyExport = (services: Services): LoadExport => ({
 })
 
 const postedLoads = (services: Services): ScreenModule<PostedLoadsWorkbench> =>
-  screenModule({
-    brings: [marketNewsServices],
-    needs: [
-      COMMANDS,
-      TOKENS.HTTP_CLIENT,
-      TOKENS.LOGGER,
-      TOKENS.EQUIPMENT_TYPE_SOURCE,
-      TOKENS.PAGE,
-      TOKENS.TIMER,
-      TOKENS.LOCAL_STORAGE,
-      MARKET_NEWS_FEED,
-    ],
-    make: (commands, client, logger, equipmentTypes, page, timer, storage, feed) => () => {
-      const loads = makePostedLoads({
-        desk: makeHttpLoadDesk(client, logger),
-        equipmentTypes,
-        timer,
-        feed,
-        exporter: lazyExport(services),
-        compact: {
-          read: () => isSome(storage.read(COMPACT_LOADS_KEY)),
-          write: (isCompact) => void (isCompact ? storage.write(COMPACT_LOADS_KEY, '1') : storage.remove(COMPACT_LOADS_KEY)),
-        },
-        address: makePagePostedLoadsAddress(page),
-      })
-      const focusOn = (id: string) => (): void => page.document.getElementById(id)?.focus()
-      const focus = { search: focusOn(SEARCH_ID), form: focusOn(idOfField('pickup_city')) }
-      return withCommands(commands, { ...makeToolNews(), loads, stop: loads.stop }, loadCommands(loads, focus))
+  screenModule(
+    (get) => {
+      const storage = get(TOKENS.LOCAL_STORAGE)
+      return () => {
+        const loads = makePostedLoads({
+          desk: makeHttpLoadDesk(get(TOKENS.HTTP_CLIENT), get(TOKENS.LOGGER)),
+          equipmentTypes: get(TOKENS.EQUIPMENT_TYPE_SOURCE),
+          timer: get(TOKENS.TIMER),
+          feed: get(MARKET_NEWS_FEED),
+          exporter: lazyExport(services),
+          compact: {
+            read: () => isSome(storage.read(COMPACT_LOADS_KEY)),
+            write: (isCompact) => void (isCompact ? storage.write(COMPACT_LOADS_KEY, '1') : storage.remove(COMPACT_LOADS_KEY)),
+          },
+          address: makePagePostedLoadsAddress(get(TOKENS.PAGE)),
+        })
+        const focusOn = (id: string) => (): void => get(TOKENS.PAGE).document.getElementById(id)?.focus()
+        const focus = { search: focusOn(SEARCH_ID), form: focusOn(idOfField('pickup_city')) }
+        return withCommands(get(COMMANDS), { ...makeToolNews(), loads, stop: loads.stop }, loadCommands(loads, focus))
+      }
     },
-  })
+    [marketNewsServices],
+  )
 
 export const postedLoadsModule: ScreenModule<PostedLoadsWorkbench> = {
   create: (services, args) => postedLoads(services).create(services, args),

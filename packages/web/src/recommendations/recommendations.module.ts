@@ -9,29 +9,23 @@ import { FEATURE_FLAGS, flagServices } from '../flags/flags.module.ts'
 import { MARKET_NEWS_FEED, marketNewsServices } from '../news/market-news.module.ts'
 import { screenModule, TOKENS } from '../composition/tokens.ts'
 
-export const recommendationsModule: ScreenModule<RecommendationsViewModel> = screenModule({
-  brings: [flagServices, marketNewsServices],
-  needs: [
-    TOKENS.HTTP_CLIENT,
-    TOKENS.LOGGER,
-    TOKENS.PAGE,
-    TOKENS.LOCAL_STORAGE,
-    FEATURE_FLAGS,
-    TOKENS.TIMER,
-    MARKET_NEWS_FEED,
-    TOKENS.EQUIPMENT_TYPE_SOURCE,
-  ],
-  make: (client, logger, page, storage, flags, timer, feed, equipmentTypes) => () =>
-    makeRecommendationsViewModel({
-      recommended: makeHttpRecommendedLoads(client, logger),
-      newKey: makeNewActionKey(page.crypto),
-      kept: storedText(storage, COST_PER_MILE_KEY),
-      companyCost: companyCost(client),
-      flags,
-      ownTrucks: makeHttpOwnTrucks(client, logger),
-      equipmentTypes,
-      feed,
-      timer,
-      attention: { isThere: () => page.document.visibilityState === 'visible', returns$: returns$(page) },
-    }),
-})
+export const recommendationsModule: ScreenModule<RecommendationsViewModel> = screenModule(
+  (get) => {
+    const client = get(TOKENS.HTTP_CLIENT)
+    const page = get(TOKENS.PAGE)
+    return () =>
+      makeRecommendationsViewModel({
+        recommended: makeHttpRecommendedLoads(client, get(TOKENS.LOGGER)),
+        newKey: makeNewActionKey(page.crypto),
+        kept: storedText(get(TOKENS.LOCAL_STORAGE), COST_PER_MILE_KEY),
+        companyCost: companyCost(client),
+        flags: get(FEATURE_FLAGS),
+        ownTrucks: makeHttpOwnTrucks(client, get(TOKENS.LOGGER)),
+        equipmentTypes: get(TOKENS.EQUIPMENT_TYPE_SOURCE),
+        feed: get(MARKET_NEWS_FEED),
+        timer: get(TOKENS.TIMER),
+        attention: { isThere: () => page.document.visibilityState === 'visible', returns$: returns$(page) },
+      })
+  },
+  [flagServices, marketNewsServices],
+)

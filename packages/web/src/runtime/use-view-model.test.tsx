@@ -15,21 +15,16 @@ test('[STA-11] under StrictMode exactly one view model is left running, and none
   const running = new Set<number>()
   let made = 0
   const START = token<number>('Start')
-  const counted = screenModule({
-    needs: [START],
-    make:
-      (start) =>
-      (args: { readonly area: string }): Counted & { readonly area: string } => {
-        const number = start + made++
-        running.add(number)
-        return {
-          number,
-          area: args.area,
-          stop: () => {
-            running.delete(number)
-          },
-        }
+  const counted = screenModule((get) => (args: { readonly area: string }): Counted & { readonly area: string } => {
+    const number = get(START) + made++
+    running.add(number)
+    return {
+      number,
+      area: args.area,
+      stop: () => {
+        running.delete(number)
       },
+    }
   })
   const services = makeServices()
   services.provide(START, [], () => 100)

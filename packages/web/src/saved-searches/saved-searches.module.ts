@@ -8,13 +8,12 @@ import { screenModule, TOKENS } from '../composition/tokens.ts'
 type Given = Omit<SavedSearchesDependencies, 'store' | 'proofPage' | 'newKey'>
 
 /** A person's saved searches beside a market list. */
-export const savedSearchesModule: ScreenModule<SavedSearchesViewModel, Given> = screenModule({
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.PAGE, TOKENS.ENVIRONMENT],
-  make: (client, logger, page, environment) => (list) =>
+export const savedSearchesModule: ScreenModule<SavedSearchesViewModel, Given> = screenModule(
+  (get) => (list) =>
     makeSavedSearches({
       ...list,
-      store: makeHttpSavedSearchStore(client, logger),
-      proofPage: proofPageOf(environment, page.location.origin),
-      newKey: makeNewActionKey(page.crypto),
+      store: makeHttpSavedSearchStore(get(TOKENS.HTTP_CLIENT), get(TOKENS.LOGGER)),
+      proofPage: proofPageOf(get(TOKENS.ENVIRONMENT), get(TOKENS.PAGE).location.origin),
+      newKey: makeNewActionKey(get(TOKENS.PAGE).crypto),
     }),
-})
+)

@@ -1,12 +1,10 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Brokerage } from '@trm/domain/brokerages'
 import { BrokerageForm } from '../brokerages/brokerage-form.tsx'
 import type { BrokerageForm as Form, BrokerageViewModel } from '../brokerages/brokerage.view-model.ts'
 import { InvitationsPanel } from '../colleagues/invitations-panel.tsx'
 import { EmptyState } from '../design/chakra/empty-state.tsx'
-import { TextField } from '../design/form.tsx'
-import { SubmitButton } from '../design/button.tsx'
 import { LinkButton } from '../design/link-button.tsx'
 import { Page } from '../design/page.tsx'
 import { ReadForm } from '../forms/form-sheet.tsx'
@@ -20,7 +18,7 @@ import { useBehavior } from '../runtime/use-behavior.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
 import { brokeragesModule, deskFormModule, deskInvitationsModule } from './brokerages.module.ts'
 import type { BrokeragesViewModel } from './brokerages.view-model.ts'
-import { StaffListPage, StaffNav, StaffTable } from './staff-page.tsx'
+import { StaffListPage, StaffNav, StaffSearch, StaffTable } from './staff-page.tsx'
 import { brokerageHref, brokeragesHref, soughtIn } from './staff-sections.ts'
 import '../colleagues/colleagues.css'
 
@@ -47,33 +45,6 @@ const Row = ({ brokerage: { id, name, legalName, mcNumber, dotNumber, phone, ema
   </tr>
 )
 
-const Search = ({ sought }: { readonly sought: string }) => {
-  const [, navigate] = useLocation()
-  const [typed, setTyped] = useState(sought)
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault()
-    navigate(brokeragesHref(typed))
-  }
-  return (
-    <form className="trm-staff-filter" role="search" onSubmit={onSubmit}>
-      <TextField
-        id="brokerages-sought"
-        type="search"
-        label={message('staffBrokerages.sought')}
-        value={typed}
-        maxLength={120}
-        onChange={setTyped}
-      />
-      <SubmitButton>{message('staffBrokerages.find')}</SubmitButton>
-      {sought === '' ? null : (
-        <LinkButton look="quiet" href={brokeragesHref('')}>
-          {message('staffBrokerages.clear')}
-        </LinkButton>
-      )}
-    </form>
-  )
-}
-
 const toMake = (
   <LinkButton look="solid" href={brokerageHref(NEW)}>
     {message('staffBrokerages.make')}
@@ -92,7 +63,17 @@ const BrokeragesScreen = ({ viewModel, sought }: { readonly viewModel: Brokerage
       intro={message('staffBrokerages.intro')}
       actions={toMake}
       viewModel={viewModel}
-      search={<Search key={sought} sought={sought} />}
+      search={
+        <StaffSearch
+          key={sought}
+          id="brokerages-sought"
+          label={message('staffBrokerages.sought')}
+          find={message('staffBrokerages.find')}
+          clear={message('staffBrokerages.clear')}
+          sought={sought}
+          hrefOf={brokeragesHref}
+        />
+      }
       total={(count) => message('staffBrokerages.total', { count })}
       empty={
         <EmptyState title={message('staffBrokerages.empty')} actions={toMake}>

@@ -7,28 +7,22 @@ import type { ScreenModule } from '../runtime/services.tsx'
 import type { BrokerageViewModel } from '../brokerages/brokerage.view-model.ts'
 import { makeBrokerages, makeDeskForm, type DeskFormArgs } from './brokerages.view-model.ts'
 
-export const brokeragesModule = screenModule({
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER],
-  make: (client, logger) => makeBrokerages(makeHttpBrokerageDesk(client, logger)),
-})
+export const brokeragesModule = screenModule((get) => makeBrokerages(makeHttpBrokerageDesk(get(TOKENS.HTTP_CLIENT), get(TOKENS.LOGGER))))
 
-export const deskFormModule: ScreenModule<BrokerageViewModel, DeskFormArgs> = screenModule({
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.PAGE],
-  make: (client, logger, page) => makeDeskForm(makeHttpBrokerageDesk(client, logger), makeNewActionKey(page.crypto)),
-})
+export const deskFormModule: ScreenModule<BrokerageViewModel, DeskFormArgs> = screenModule((get) =>
+  makeDeskForm(makeHttpBrokerageDesk(get(TOKENS.HTTP_CLIENT), get(TOKENS.LOGGER)), makeNewActionKey(get(TOKENS.PAGE).crypto)),
+)
 
 /** Into the brokerage with that id. */
-export const deskInvitationsModule: ScreenModule<InvitationsViewModel, { readonly id: string }> = screenModule({
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.PAGE, TOKENS.CLOCK],
-  make:
-    (client, logger, page, clock) =>
-    ({ id }) =>
-      makeInvitations({
-        invitations: makeHttpBrokerageDesk(client, logger).invitations(id),
-        newKey: makeNewActionKey(page.crypto),
-        clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
-        clock,
-        addressOf: (token) => `${page.location.origin}${BASE}${linkTo('invitation', { token })}`,
-        isFirst: true,
-      })(),
+export const deskInvitationsModule: ScreenModule<InvitationsViewModel, { readonly id: string }> = screenModule((get) => {
+  const page = get(TOKENS.PAGE)
+  return ({ id }) =>
+    makeInvitations({
+      invitations: makeHttpBrokerageDesk(get(TOKENS.HTTP_CLIENT), get(TOKENS.LOGGER)).invitations(id),
+      newKey: makeNewActionKey(page.crypto),
+      clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
+      clock: get(TOKENS.CLOCK),
+      addressOf: (token) => `${page.location.origin}${BASE}${linkTo('invitation', { token })}`,
+      isFirst: true,
+    })()
 })

@@ -1,5 +1,3 @@
-import { useState, type FormEvent } from 'react'
-import { useLocation } from 'wouter'
 import { absurd } from 'fp-ts/function'
 import { AUTHORITY_STATUSES, CARRIER_AUTHORITIES, SAFETY_RATINGS, type CarrierFact, type CorrectableFact } from '@trm/domain/carriers'
 import { formatDate, formatDateTime } from '@trm/domain/formats'
@@ -8,7 +6,7 @@ import { isSome } from 'fp-ts/Option'
 import { RegistryLinks, registryLinkOfDot } from '../carrier-applications/staff/registry-links.tsx'
 import { dollarWords } from '../carriers/row-words.ts'
 import { sourceLine } from '../carriers/vetting-words.ts'
-import { Button, SubmitButton } from '../design/button.tsx'
+import { Button } from '../design/button.tsx'
 import { SelectField, TextField, type Choice } from '../design/form.tsx'
 import { Badge } from '../design/notice.tsx'
 import { EmptyState } from '../design/chakra/empty-state.tsx'
@@ -21,7 +19,7 @@ import { vettingMessage } from '../messages/en-US/vetting.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { draftOfFact, type CarrierFactsViewModel, type CorrectionFieldFault, type TypedCorrection } from './carrier-facts.view-model.ts'
 import { EditDialog, NotSaved } from './edit-dialog.tsx'
-import { StaffListPage } from './staff-page.tsx'
+import { StaffListPage, StaffSearch } from './staff-page.tsx'
 import { factsHref } from './facts-address.ts'
 
 export const factName = (fact: CorrectableFact): string => message(`facts.${fact}`)
@@ -168,21 +166,6 @@ const Fact = ({ row, viewModel }: { readonly row: CarrierFact; readonly viewMode
   )
 }
 
-const Search = ({ dotNumber }: { readonly dotNumber: string | undefined }) => {
-  const [, navigate] = useLocation()
-  const [typed, setTyped] = useState(dotNumber ?? '')
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault()
-    navigate(factsHref(typed))
-  }
-  return (
-    <form className="trm-staff-filter" role="search" onSubmit={onSubmit}>
-      <TextField id="facts-dot" label={message('facts.dot')} value={typed} maxLength={20} inputMode="numeric" onChange={setTyped} />
-      <SubmitButton>{staffToolMessage('users.find')}</SubmitButton>
-    </form>
-  )
-}
-
 interface CarrierFactsScreenProps {
   readonly viewModel: CarrierFactsViewModel
   readonly dotNumber: string | undefined
@@ -197,7 +180,16 @@ export const CarrierFactsScreen = ({ viewModel, dotNumber }: CarrierFactsScreenP
     viewModel={viewModel}
     search={
       <>
-        <Search dotNumber={dotNumber} />
+        <StaffSearch
+          id="facts-dot"
+          type="text"
+          label={message('facts.dot')}
+          find={staffToolMessage('users.find')}
+          sought={dotNumber ?? ''}
+          maxLength={20}
+          inputMode="numeric"
+          hrefOf={factsHref}
+        />
         <RegistryLinks links={dotNumber === undefined ? [] : [registryLinkOfDot(dotNumber)]} />
       </>
     }

@@ -1,11 +1,9 @@
-import { useEffect, useState, type FormEvent } from 'react'
-import { useLocation } from 'wouter'
+import { useEffect, useState } from 'react'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { LOAD_STATES, type LoadState, type LoadForCarrier } from '@trm/domain/loads'
 import type { StaffLoadsAsked } from '@trm/domain/staff'
 import { staffLoadsModule } from './staff-tools.module.ts'
-import { SubmitButton } from '../design/button.tsx'
-import { SelectField, TextField } from '../design/form.tsx'
+import { SelectField } from '../design/form.tsx'
 import { LinkButton } from '../design/link-button.tsx'
 import { Badge } from '../design/notice.tsx'
 import { EmptyState } from '../design/state-panels.tsx'
@@ -17,7 +15,7 @@ import { BASE, linkTo } from '../routing/links.ts'
 import { useAddress } from '../routing/page-navigation.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
-import { StaffListPage, StaffTable } from './staff-page.tsx'
+import { StaffListPage, StaffSearch, StaffTable } from './staff-page.tsx'
 import { loadsAskedIn, loadsHref } from './staff-sections.ts'
 import type { StaffLoadsViewModel } from './staff-reading.view-model.ts'
 import '../design/link-tabs.css'
@@ -32,16 +30,15 @@ interface StaffLoadsScreenProps {
 }
 
 const Search = ({ asked, path }: Pick<StaffLoadsScreenProps, 'asked' | 'path'>) => {
-  const [, navigate] = useLocation()
-  const [sought, setSought] = useState(asked.sought)
   const [state, setState] = useState<LoadState | ''>(asked.state ?? '')
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault()
-    navigate(loadsHref(path, { sought, state: state === '' ? undefined : state }))
-  }
   return (
-    <form className="trm-staff-filter" role="search" onSubmit={onSubmit}>
-      <TextField id="loads-sought" type="search" label={message('staffLoads.sought')} value={sought} maxLength={120} onChange={setSought} />
+    <StaffSearch
+      id="loads-sought"
+      label={message('staffLoads.sought')}
+      find={message('users.find')}
+      sought={asked.sought}
+      hrefOf={(sought) => loadsHref(path, { sought, state: state === '' ? undefined : state })}
+    >
       <SelectField
         id="loads-state"
         label={message('staffLoads.state')}
@@ -52,8 +49,7 @@ const Search = ({ asked, path }: Pick<StaffLoadsScreenProps, 'asked' | 'path'>) 
           ...LOAD_STATES.map((value) => ({ value, label: loadsMessage(`loads.state.${value}`) })),
         ]}
       />
-      <SubmitButton>{message('users.find')}</SubmitButton>
-    </form>
+    </StaffSearch>
   )
 }
 

@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import type { CountedPart, PagedList } from '@trm/domain/kernel'
+import { SubmitButton } from '../design/button.tsx'
+import { TextField, type TextFieldProps } from '../design/form.tsx'
+import { LinkButton } from '../design/link-button.tsx'
 import { LinkTabs } from '../design/link-tabs.tsx'
 import { ListBody } from '../design/list-body.tsx'
 import { Page } from '../design/page.tsx'
@@ -53,6 +57,39 @@ export const StaffListPage = <R,>(props: StaffListPageProps<R>) => {
       </ListBody>
       {over}
     </Page>
+  )
+}
+
+interface StaffSearchProps extends Pick<TextFieldProps, 'id' | 'label' | 'type' | 'maxLength' | 'inputMode'> {
+  readonly find: string
+  /** What takes what is sought away; not given: nothing does. */
+  readonly clear?: string
+  /** As the address has it: give the form a `key` of it. */
+  readonly sought: string
+  readonly hrefOf: (sought: string) => string
+  /** What else narrows the list. */
+  readonly children?: ReactNode
+}
+
+/** Asked with Enter or the button, which leads to the address of what is typed. With staff-tools.css. */
+export const StaffSearch = ({ find, clear, sought, hrefOf, children, ...field }: StaffSearchProps) => {
+  const [, navigate] = useLocation()
+  const [typed, setTyped] = useState(sought)
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    navigate(hrefOf(typed))
+  }
+  return (
+    <form className="trm-staff-filter" role="search" onSubmit={onSubmit}>
+      <TextField type="search" maxLength={120} value={typed} onChange={setTyped} {...field} />
+      {children}
+      <SubmitButton>{find}</SubmitButton>
+      {clear === undefined || sought === '' ? null : (
+        <LinkButton look="quiet" href={hrefOf('')}>
+          {clear}
+        </LinkButton>
+      )}
+    </form>
   )
 }
 

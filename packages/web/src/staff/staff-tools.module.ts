@@ -16,39 +16,30 @@ import { makeFlags, type FlagsViewModel } from './flags.view-model.ts'
 import { makeUsers } from './users.view-model.ts'
 import { screenModule, TOKENS } from '../composition/tokens.ts'
 
-export const usersModule = screenModule({
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.CLOCK],
-  make: (client, logger, clock) => makeUsers({ directory: makeHttpUserDirectory(client, logger), clock }),
-})
-
-export const equipmentTypesModule: ScreenModule<EquipmentTypesViewModel, { readonly onSaved: (type: CatalogEntry) => void }> = screenModule(
-  {
-    needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.CLOCK],
-    make: (client, logger, clock) => makeEquipmentTypes({ catalog: makeHttpEquipmentCatalog(client, logger), clock }),
-  },
+export const usersModule = screenModule((get) =>
+  makeUsers({ directory: makeHttpUserDirectory(get(TOKENS.HTTP_CLIENT), get(TOKENS.LOGGER)), clock: get(TOKENS.CLOCK) }),
 )
 
-export const flagsModule: ScreenModule<FlagsViewModel, { readonly onSaved: (flag: FeatureFlag) => void }> = screenModule({
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.CLOCK],
-  make: (client, logger, clock) => makeFlags({ desk: makeHttpFlagDesk(client, logger), clock }),
-})
+export const equipmentTypesModule: ScreenModule<EquipmentTypesViewModel, { readonly onSaved: (type: CatalogEntry) => void }> = screenModule(
+  (get) => makeEquipmentTypes({ catalog: makeHttpEquipmentCatalog(get(TOKENS.HTTP_CLIENT), get(TOKENS.LOGGER)), clock: get(TOKENS.CLOCK) }),
+)
 
-export const carrierFactsModule: ScreenModule<CarrierFactsViewModel, CarrierFactsArgs> = screenModule({
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.CLOCK],
-  make: (client, clock) => makeCarrierFacts({ desk: makeHttpCarrierFacts(client), clock }),
-})
+export const flagsModule: ScreenModule<FlagsViewModel, { readonly onSaved: (flag: FeatureFlag) => void }> = screenModule((get) =>
+  makeFlags({ desk: makeHttpFlagDesk(get(TOKENS.HTTP_CLIENT), get(TOKENS.LOGGER)), clock: get(TOKENS.CLOCK) }),
+)
 
-export const auditModule = screenModule({
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.CLOCK],
-  make: (client, logger, clock) => makeAudit({ log: makeHttpAuditLog(client, logger), clock }),
-})
+export const carrierFactsModule: ScreenModule<CarrierFactsViewModel, CarrierFactsArgs> = screenModule((get) =>
+  makeCarrierFacts({ desk: makeHttpCarrierFacts(get(TOKENS.HTTP_CLIENT)), clock: get(TOKENS.CLOCK) }),
+)
 
-export const staffLoadsModule = screenModule({
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.EQUIPMENT_TYPE_SOURCE],
-  make: (client, logger, equipmentTypes) => makeStaffLoads(makeHttpStaffReading(client, logger), equipmentTypes),
-})
+export const auditModule = screenModule((get) =>
+  makeAudit({ log: makeHttpAuditLog(get(TOKENS.HTTP_CLIENT), get(TOKENS.LOGGER)), clock: get(TOKENS.CLOCK) }),
+)
 
-export const staffSurveysModule = screenModule({
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.CLOCK],
-  make: (client, logger, clock) => makeStaffSurveys(makeHttpStaffReading(client, logger), clock),
-})
+export const staffLoadsModule = screenModule((get) =>
+  makeStaffLoads(makeHttpStaffReading(get(TOKENS.HTTP_CLIENT), get(TOKENS.LOGGER)), get(TOKENS.EQUIPMENT_TYPE_SOURCE)),
+)
+
+export const staffSurveysModule = screenModule((get) =>
+  makeStaffSurveys(makeHttpStaffReading(get(TOKENS.HTTP_CLIENT), get(TOKENS.LOGGER)), get(TOKENS.CLOCK)),
+)

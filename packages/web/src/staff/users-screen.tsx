@@ -1,12 +1,10 @@
-import { useId, useEffect, useState, type FormEvent } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useEffect, useId } from 'react'
+import { Link } from 'wouter'
 import { formatDate } from '@trm/domain/formats'
 import { plainDateIn } from '@trm/domain/kernel'
 import { admissionOf, hasAccessFlag, standingOf, type PortalUser } from '@trm/domain/staff'
 import { staffHref } from '../carrier-applications/staff/staff-state.ts'
-import { Button, SubmitButton } from '../design/button.tsx'
-import { TextField } from '../design/form.tsx'
-import { LinkButton } from '../design/link-button.tsx'
+import { Button } from '../design/button.tsx'
 import { ModalDialog } from '../design/chakra/modal-dialog.tsx'
 import { Badge } from '../design/notice.tsx'
 import { EmptyState } from '../design/chakra/empty-state.tsx'
@@ -14,7 +12,7 @@ import { TextAreaField } from '../design/text-area-field.tsx'
 import { NotDone } from '../forms/form-outcome.tsx'
 import { staffToolMessage as message } from '../messages/en-US/staff-tools.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { StaffListPage, StaffTable } from './staff-page.tsx'
+import { StaffListPage, StaffSearch, StaffTable } from './staff-page.tsx'
 import { nameOf, usersHref } from './staff-sections.ts'
 import type { AccessQuestion, UsersViewModel } from './users.view-model.ts'
 
@@ -140,26 +138,6 @@ interface UsersScreenProps {
   readonly sought: string
 }
 
-const Search = ({ sought }: { readonly sought: string }) => {
-  const [, navigate] = useLocation()
-  const [typed, setTyped] = useState(sought)
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault()
-    navigate(usersHref(typed))
-  }
-  return (
-    <form className="trm-staff-filter" role="search" onSubmit={onSubmit}>
-      <TextField id="users-sought" type="search" label={message('users.sought')} value={typed} maxLength={120} onChange={setTyped} />
-      <SubmitButton>{message('users.find')}</SubmitButton>
-      {sought === '' ? null : (
-        <LinkButton look="quiet" href={usersHref('')}>
-          {message('users.clear')}
-        </LinkButton>
-      )}
-    </form>
-  )
-}
-
 /** Anybody with an account, found by words; the search is in the address. */
 export const UsersScreen = ({ viewModel, sought }: UsersScreenProps) => {
   const question = useBehavior(viewModel.question$)
@@ -172,7 +150,17 @@ export const UsersScreen = ({ viewModel, sought }: UsersScreenProps) => {
       title={message('users.title')}
       intro={message('users.intro')}
       viewModel={viewModel}
-      search={<Search key={sought} sought={sought} />}
+      search={
+        <StaffSearch
+          key={sought}
+          id="users-sought"
+          label={message('users.sought')}
+          find={message('users.find')}
+          clear={message('users.clear')}
+          sought={sought}
+          hrefOf={usersHref}
+        />
+      }
       total={(count) => message('users.total', { count })}
       empty={
         <EmptyState

@@ -9,17 +9,16 @@ import { COMMANDS, withCommands } from '../commands/command-registry.module.ts'
 import { MARKET_NEWS_FEED, marketNewsServices } from '../news/market-news.module.ts'
 import { screenModule, TOKENS } from '../composition/tokens.ts'
 
-export const postTruckModule: ScreenModule<PostTruckWorkbench> = screenModule({
-  brings: [marketNewsServices],
-  needs: [COMMANDS, TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.PAGE, TOKENS.TIMER, MARKET_NEWS_FEED],
-  make: (commands, client, logger, equipmentTypes, page, timer, feed) => () => {
+export const postTruckModule: ScreenModule<PostTruckWorkbench> = screenModule(
+  (get) => () => {
     const desk = makeTruckDesk({
-      desk: makeHttpTruckDesk(client, logger),
-      equipmentTypes,
-      timer,
-      feed,
-      address: makePagePlaceAddress(page, panelFrom, panelQuery),
+      desk: makeHttpTruckDesk(get(TOKENS.HTTP_CLIENT), get(TOKENS.LOGGER)),
+      equipmentTypes: get(TOKENS.EQUIPMENT_TYPE_SOURCE),
+      timer: get(TOKENS.TIMER),
+      feed: get(MARKET_NEWS_FEED),
+      address: makePagePlaceAddress(get(TOKENS.PAGE), panelFrom, panelQuery),
     })
-    return withCommands(commands, { ...makeToolNews(), desk, stop: desk.stop }, postCommands(desk))
+    return withCommands(get(COMMANDS), { ...makeToolNews(), desk, stop: desk.stop }, postCommands(desk))
   },
-})
+  [marketNewsServices],
+)

@@ -5,17 +5,15 @@ import { makePageTruckAddress } from './truck-address.ts'
 import { makeTruckDetailViewModel, type TruckDetailDependencies, type TruckDetailViewModel } from './truck-detail.view-model.ts'
 import { screenModule, TOKENS } from '../composition/tokens.ts'
 
-export const truckDetailModule: ScreenModule<TruckDetailViewModel, Pick<TruckDetailDependencies, 'list'>> = screenModule({
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.PAGE, TOKENS.TIMER],
-  make:
-    (client, logger, page, timer) =>
-    ({ list }) =>
-      makeTruckDetailViewModel({
-        list,
-        truckDetails: makeHttpTruckDetails(client, logger),
-        timer,
-        restored$: restored$(page),
-        address: makePageTruckAddress(page),
-        clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
-      }),
+export const truckDetailModule: ScreenModule<TruckDetailViewModel, Pick<TruckDetailDependencies, 'list'>> = screenModule((get) => {
+  const page = get(TOKENS.PAGE)
+  return ({ list }) =>
+    makeTruckDetailViewModel({
+      list,
+      truckDetails: makeHttpTruckDetails(get(TOKENS.HTTP_CLIENT), get(TOKENS.LOGGER)),
+      timer: get(TOKENS.TIMER),
+      restored$: restored$(page),
+      address: makePageTruckAddress(page),
+      clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
+    })
 })

@@ -10,7 +10,7 @@ import { truckIn, withTruck } from './truck-address.ts'
 import { exportCells, exportName } from './truck-export.ts'
 import { PICKUP_FIELD_ID } from './truck-filters.tsx'
 import { makeTruckWorkbenchViewModel, type TruckWorkbenchDependencies, type TruckWorkbenchViewModel } from './truck-workbench.view-model.ts'
-import { LIST_NEEDS, listPorts } from '../market-list/list-tools.module.ts'
+import { listPorts } from '../market-list/list-tools.module.ts'
 import { screenModule, TOKENS } from '../composition/tokens.ts'
 
 /** A list that was saved is an act, and no call of the server. */
@@ -22,18 +22,11 @@ const telling = ({ record }: ActivityRecorder, fileSaver: FileSaver): FileSaver 
   },
 })
 
-export const truckWorkbenchModule: ScreenModule<TruckWorkbenchViewModel, Pick<TruckWorkbenchDependencies, 'list'>> = screenModule({
-  needs: [...LIST_NEEDS, TOKENS.HTTP_CLIENT, TOKENS.SESSION, TOKENS.BROKER_PROFILE_STORE, TOKENS.ACTIVITY_RECORDER],
-  make:
-    (commands, page, timer, storage, logger, client, session, brokerProfileStore, activityRecorder) =>
+export const truckWorkbenchModule: ScreenModule<TruckWorkbenchViewModel, Pick<TruckWorkbenchDependencies, 'list'>> = screenModule(
+  (get) =>
     ({ list }) => {
-      const ports = listPorts(
-        commands,
-        page,
-        timer,
-        storage,
-        logger,
-      )({
+      const [page, session] = [get(TOKENS.PAGE), get(TOKENS.SESSION)]
+      const ports = listPorts(get, {
         id: 'truck',
         queryOf: (search) => withTruck(search, truckIn(page)),
         table: { key: TRUCK_TABLE_KEY, columns: truckColumnSet, usual: usualTruckTable },
@@ -45,17 +38,17 @@ export const truckWorkbenchModule: ScreenModule<TruckWorkbenchViewModel, Pick<Tr
         focusSearch: () => page.document.getElementById(PICKUP_FIELD_ID)?.focus(),
         live: {
           ...ports.live,
-          truckChanges: makeHttpTruckChanges(client),
+          truckChanges: makeHttpTruckChanges(get(TOKENS.HTTP_CLIENT)),
           goneWords: (reason) => truckLiveMessage(`live.gone.${reason}`),
         },
-        profile: { session, brokerProfileStore },
+        profile: { session, brokerProfileStore: get(TOKENS.BROKER_PROFILE_STORE) },
         canOffer: session.state$.value._tag === 'Ready' && session.state$.value.context.brokerAccess,
         rows: {
           ...ports.rows,
-          fileSaver: telling(activityRecorder, ports.rows.fileSaver),
+          fileSaver: telling(get(TOKENS.ACTIVITY_RECORDER), ports.rows.fileSaver),
           cellsOf: (rows) => exportCells(rows, list),
           nameOf: () => exportName(list.view$.value),
         },
       })
     },
-})
+)

@@ -10,29 +10,18 @@ export interface TruckListArgs {
   readonly profileEquipment: readonly string[] | undefined
 }
 
-export const truckListModule: ScreenModule<TruckListViewModel, TruckListArgs> = screenModule({
-  brings: [placeIndexService],
-  needs: [
-    TOKENS.HTTP_CLIENT,
-    TOKENS.LOGGER,
-    PLACE_INDEX_SOURCE,
-    TOKENS.TRUCKLIST_FILTER_STORE,
-    TOKENS.EQUIPMENT_TYPE_SOURCE,
-    TOKENS.CLOCK,
-    TOKENS.PAGE,
-    TOKENS.ACTIVITY_RECORDER,
-  ],
-  make:
-    (client, logger, placeIndex, trucklistFilterStore, equipmentTypes, clock, page, activityRecorder) =>
+export const truckListModule: ScreenModule<TruckListViewModel, TruckListArgs> = screenModule(
+  (get) =>
     ({ profileEquipment }) =>
       makeTruckListViewModel({
-        truckSearch: makeHttpTruckSearch(client, logger),
-        placeIndex,
-        trucklistFilterStore,
-        equipmentTypes,
-        clock,
-        address: makePageAddress(page),
-        activityRecorder,
+        truckSearch: makeHttpTruckSearch(get(TOKENS.HTTP_CLIENT), get(TOKENS.LOGGER)),
+        placeIndex: get(PLACE_INDEX_SOURCE),
+        trucklistFilterStore: get(TOKENS.TRUCKLIST_FILTER_STORE),
+        equipmentTypes: get(TOKENS.EQUIPMENT_TYPE_SOURCE),
+        clock: get(TOKENS.CLOCK),
+        address: makePageAddress(get(TOKENS.PAGE)),
+        activityRecorder: get(TOKENS.ACTIVITY_RECORDER),
         profileEquipment: () => profileEquipment,
       }),
-})
+  [placeIndexService],
+)

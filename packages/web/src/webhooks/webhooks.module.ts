@@ -3,14 +3,12 @@ import { makeHttpCompanyWebhooks } from '@trm/adapters/http'
 import { screenModule, TOKENS } from '../composition/tokens.ts'
 import { makeWebhooks } from './webhooks.view-model.ts'
 
-export const webhooksModule = screenModule({
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.PAGE, TOKENS.CLOCK, TOKENS.TIMER],
-  make: (client, page, clock, timer) =>
-    makeWebhooks({
-      webhooks: makeHttpCompanyWebhooks(client),
-      newKey: makeNewActionKey(page.crypto),
-      clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
-      clock,
-      timer,
-    }),
-})
+export const webhooksModule = screenModule((get) =>
+  makeWebhooks({
+    webhooks: makeHttpCompanyWebhooks(get(TOKENS.HTTP_CLIENT)),
+    newKey: makeNewActionKey(get(TOKENS.PAGE).crypto),
+    clipboard: makeBrowserClipboard(() => get(TOKENS.PAGE).navigator.clipboard),
+    clock: get(TOKENS.CLOCK),
+    timer: get(TOKENS.TIMER),
+  }),
+)

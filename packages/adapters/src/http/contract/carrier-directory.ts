@@ -4,7 +4,7 @@ import { MAX_FILTER_TEXT } from '@trm/domain/kernel'
 import { AUTHORITY_AGES, COVERAGE_AMOUNTS_BIPD, NUMBERS_OF_TRUCKS } from '@trm/domain/trucks'
 import { carrierFacts } from './vetting-card.ts'
 import { endpoint } from './endpoint.ts'
-import { numberParameter, query, textParameter } from './query.codec.ts'
+import { numberParameter, paging, query, textParameter } from './query.codec.ts'
 import { page } from './page.ts'
 import { record } from './record.codec.ts'
 import { absent, boundedText, oneOf, wholeNumber, WireId, WireInstant, WirePlainDate, WireVerdict } from './wire-values.codec.ts'
@@ -19,8 +19,7 @@ export const CarriersQuery = query('carriers query', {
   equipment_type: textParameter(boundedText(1, 80)),
   state: textParameter(boundedText(2, 3)),
   sort: textParameter(oneOf(CARRIER_SORTS)),
-  limit: numberParameter(wholeNumber(1, 200)),
-  cursor: textParameter(boundedText(1, 120)),
+  ...paging(),
 })
 export type CarriersQuery = t.TypeOf<typeof CarriersQuery>
 

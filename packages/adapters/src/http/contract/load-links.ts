@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { MOST_SHARED_LOADS, type LoadLink, type MadeLink } from '@trm/domain/loads'
 import { endpoint } from './endpoint.ts'
+import { listOf } from './page.ts'
 import { query, textParameter } from './query.codec.ts'
 import { flat, named, record } from './record.codec.ts'
 import { absent, boundedText, closed, describe, WireId, WireInstant } from './wire-values.codec.ts'
@@ -25,7 +26,7 @@ export const listLoadLinks = endpoint({
   errors: ['wrong_account_type'],
   summary: "The company's preview links, the newest 200, revoked ones too; of one load, or of all. No token is told again.",
   query: query('load links query', { load_id: textParameter(boundedText(1, 20)) }),
-  answer: t.type({ items: t.readonlyArray(LoadLinkWire) }),
+  answer: listOf(LoadLinkWire),
 })
 
 export const makeLoadLink = endpoint({

@@ -12,7 +12,7 @@ import {
   type LoadFilters,
 } from '@trm/domain/loads'
 import { MAX_RADIUS } from '@trm/domain/trucks'
-import { listParameter, numberParameter, query, textParameter } from './query.codec.ts'
+import { listParameter, numberParameter, paging, query, textParameter } from './query.codec.ts'
 import { explainedFilter, explanation } from './page.ts'
 import { boundedText, describe, finiteNumber, oneOf, wholeNumber, WirePlainDate } from './wire-values.codec.ts'
 
@@ -78,8 +78,7 @@ export const LoadBoardQuery = query('load board query', {
   sort: textParameter(oneOf(BOARD_SORTS)),
   /** What profit is counted with; the company's own, else a usual one, where it is left out. */
   costPerMile: dollars(MOST_SEARCHED_RATE_PER_MILE),
-  limit: numberParameter(wholeNumber(1, 200)),
-  cursor: textParameter(boundedText(1, 400)),
+  ...paging(400),
   explain: textParameter(oneOf(['true', 'false'])),
 })
 export type LoadBoardQuery = t.TypeOf<typeof LoadBoardQuery>

@@ -12,7 +12,7 @@ import {
 import { endpoint } from './endpoint.ts'
 import { loadStops } from './load-parts.ts'
 import { PostedLoadWire } from './load-wire.ts'
-import { numberParameter, query, textParameter } from './query.codec.ts'
+import { paging, query, textParameter } from './query.codec.ts'
 import { pageFields } from './page.ts'
 import { named, record } from './record.codec.ts'
 import { absent, absentAs, boundedText, closed, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
@@ -44,8 +44,7 @@ export const LoadsQuery = query('loads query', {
   /** `mine`: those the reader owns. */
   whose: textParameter(oneOf(WHOSE_LOADS)),
   sort: textParameter(oneOf(LOAD_SORTS)),
-  limit: numberParameter(wholeNumber(1, 200)),
-  cursor: textParameter(boundedText(1, 400)),
+  ...paging(400),
 })
 export type LoadsQuery = t.TypeOf<typeof LoadsQuery>
 

@@ -9,10 +9,10 @@ import {
 import { anyOf } from './any-of.codec.ts'
 import { endpoint } from './endpoint.ts'
 import { page } from './page.ts'
-import { numberParameter, query, textParameter } from './query.codec.ts'
+import { paging, query } from './query.codec.ts'
 import { record } from './record.codec.ts'
 import { WireDollars } from './wire-dollars.codec.ts'
-import { absent, boundedText, closed, leftOut, oneOf, onlyIfTrue, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
+import { absent, closed, leftOut, oneOf, onlyIfTrue, WireId, WireInstant } from './wire-values.codec.ts'
 
 const MissedOfferWire = record({
   id: WireId,
@@ -50,7 +50,7 @@ export const listMissedNotices = endpoint({
   errors: ['cursor_invalid'],
   summary:
     'What the caller was told and has not seen, the newest first, of each offer, search, load, carrier or application the newest alone; nothing that stands no more, is out of time or turned off. Of offers it says their facts; of all else `title` and `says`, in the language of `Accept-Language`, and `path`, which opens it in the portal. `next_at`: when the next one is told by the time alone. `snooze_until`: until when one would be put off now; null: it cannot be.',
-  query: query('missed notices query', { limit: numberParameter(wholeNumber(1, 200)), cursor: textParameter(boundedText(1, 120)) }),
+  query: query('missed notices query', paging()),
   answer: missedPage(MissedNoticeWire) satisfies t.Type<MissedNotices, unknown>,
 })
 

@@ -4,7 +4,7 @@ import { CANCEL_REASONS, LONGEST_OVERRIDE, MINUTES_TO_ANSWER, OFFER_STATUSES, WI
 import { endpoint } from './endpoint.ts'
 import { csvText, fileBytes } from './file-answer.ts'
 import { ContactsWire, OfferWire, TimelineLineWire } from './offer-wire.ts'
-import { pageFields } from './page.ts'
+import { listOf, pageFields } from './page.ts'
 import type { ErrorCode } from './problem.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
 import { named, record } from './record.codec.ts'
@@ -114,7 +114,7 @@ export const getOfferTimeline = endpoint({
   call: `GET ${path}/{id}/timeline`,
   errors: READING,
   summary: 'Every event of an offer, oldest first.',
-  answer: t.type({ items: t.readonlyArray(TimelineLineWire) }),
+  answer: listOf(TimelineLineWire),
 })
 
 export const getOfferTimelineFile = endpoint({

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { named, record } from './record.codec.ts'
-import { absent, oneOf, WireInstant, wholeNumber } from './wire-values.codec.ts'
+import { absent, mapped, oneOf, WireInstant, wholeNumber } from './wire-values.codec.ts'
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 
@@ -11,7 +11,12 @@ export const pageFields = { nextCursor: absent(t.string), total: count, asOf: Wi
 export const page = <A>(item: t.Type<A, unknown>) => record({ rows: named('items', t.readonlyArray(item)), ...pageFields })
 
 /** A list that is told whole. */
-export const listOf = <A>(item: t.Type<A, unknown>) => t.type({ items: t.readonlyArray(item) })
+export const listOf = <A>(item: t.Type<A, unknown>) =>
+  mapped(
+    t.type({ items: t.readonlyArray(item) }),
+    ({ items }) => items,
+    (items: readonly A[]) => ({ items }),
+  )
 
 /** `hidden`: rows that every other filter lets through. `to`: a looser value of the filter, null to leave it (and its place) out. */
 export const explainedFilter = <F extends string>(filters: readonly F[]) =>

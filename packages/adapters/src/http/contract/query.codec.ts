@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { RawQuery } from './endpoint.ts'
-import { strayKeys, type JsonSchema } from './wire-values.codec.ts'
+import { boundedText, strayKeys, wholeNumber, type JsonSchema } from './wire-values.codec.ts'
 
 /** How one parameter is read from its values and written back; `undefined` is absent and is not written. */
 export interface Parameter<A> {
@@ -45,6 +45,12 @@ export const numberParameter = <A extends number>(codec: t.Type<A, A> & { readon
     },
     plainDecimal,
   )
+
+/** How a list is asked for page by page; the cursor in UTF-16 units. */
+export const paging = (longestCursor = 120) => ({
+  limit: numberParameter(wholeNumber(1, 200)),
+  cursor: textParameter(boundedText(1, longestCursor)),
+})
 
 /** A repeated key; the order is kept, at most `max` values. */
 export const listParameter = (

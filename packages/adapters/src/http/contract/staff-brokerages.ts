@@ -3,8 +3,8 @@ import { BrokerageBody, BrokerageWire } from './brokerages.ts'
 import { InvitationDraftWire, InvitationWire, MadeInvitationWire } from './colleagues.ts'
 import { endpoint } from './endpoint.ts'
 import { listOf, page } from './page.ts'
-import { numberParameter, query, textParameter } from './query.codec.ts'
-import { boundedText, wholeNumber } from './wire-values.codec.ts'
+import { paging, query, textParameter } from './query.codec.ts'
+import { boundedText } from './wire-values.codec.ts'
 
 // Brokerages as staff keep them: made, corrected with legal name and numbers, and their first people invited. Every write is audited.
 
@@ -19,8 +19,7 @@ export const listStaffBrokerages = endpoint({
   summary: 'Every brokerage, the newest first. `q`: words of the names, the MC or the USDOT number, or the id; each has to be there.',
   query: query('staff brokerages query', {
     q: textParameter(boundedText(1, 120)),
-    limit: numberParameter(wholeNumber(1, 200)),
-    cursor: textParameter(boundedText(1, 120)),
+    ...paging(),
   }),
   answer: page(BrokerageWire),
 })

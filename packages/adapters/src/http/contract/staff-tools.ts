@@ -13,7 +13,7 @@ import { LOAD_STATES } from '@trm/domain/loads'
 import { endpoint } from './endpoint.ts'
 import { PostedLoadWire } from './load-wire.ts'
 import { listOf, page } from './page.ts'
-import { numberParameter, query, textParameter } from './query.codec.ts'
+import { paging, query, textParameter } from './query.codec.ts'
 import { named, record } from './record.codec.ts'
 import { SurveyWire } from './surveys.ts'
 import { absent, boundedText, closed, describe, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
@@ -40,21 +40,13 @@ export const StaffUserWire = record({
   since: named('date_created', WireInstant),
 }) satisfies t.Type<PortalUser, unknown>
 
-const MOST_SOUGHT = 120
-
-const StaffUsersQuery = query('staff users query', {
-  q: textParameter(boundedText(1, MOST_SOUGHT)),
-  limit: numberParameter(wholeNumber(1, 200)),
-  cursor: textParameter(boundedText(1, 120)),
-})
-
 export const listStaffUsers = endpoint({
   id: 'listStaffUsers',
   call: 'GET /api/staff/users',
   errors: [...asStaff, 'cursor_invalid'],
   summary:
     'Everybody with an account, the newest first, with the application of who asked to join. `q`: words of the name, the email address, the id or the company; each has to be there.',
-  query: StaffUsersQuery,
+  query: query('staff users query', { q: textParameter(boundedText(1, 120)), ...paging() }),
   answer: page(StaffUserWire),
 })
 
@@ -143,7 +135,6 @@ export const putFlag = endpoint({
 // What staff read of both areas (decision 6). Nothing of it can be changed here.
 
 const errors = ['wrong_account_type', 'cursor_invalid'] as const
-const paging = { limit: numberParameter(wholeNumber(1, 200)), cursor: textParameter(boundedText(1, 120)) }
 
 export const listStaffLoads = endpoint({
   id: 'listStaffLoads',
@@ -155,7 +146,7 @@ export const listStaffLoads = endpoint({
     q: textParameter(boundedText(1, 120)),
     state: textParameter(oneOf(LOAD_STATES)),
     id: textParameter(boundedText(1, 20)),
-    ...paging,
+    ...paging(),
   }),
   answer: page(PostedLoadWire),
 })
@@ -170,6 +161,6 @@ export const listStaffSurveys = endpoint({
   call: 'GET /api/staff/surveys',
   errors,
   summary: 'What people answered to the survey, with their names, the newest answers first.',
-  query: query('staff surveys query', paging),
+  query: query('staff surveys query', paging()),
   answer: page(StaffSurveyWire),
 })

@@ -6,7 +6,7 @@ import { APPLICATIONS_OF, type ApplicationForStaff, type ApplicationHolder, type
 import { BrokerageApplicationWire, brokerageSteps } from './brokerage-applications.ts'
 import { CarrierApplicationWire, carrierSteps } from './carrier-applications.ts'
 import { endpoint } from './endpoint.ts'
-import { numberParameter, query, textParameter } from './query.codec.ts'
+import { paging, query, textParameter } from './query.codec.ts'
 import { page } from './page.ts'
 import { record } from './record.codec.ts'
 import { RegistryReadingWire } from './registry-reading.ts'
@@ -49,12 +49,11 @@ export const StaffApplicationWire = anyOf([
 ]) satisfies t.Decoder<unknown, ApplicationForStaff>
 
 const applications = '/api/staff/applications'
-const pageOf = { limit: numberParameter(wholeNumber(1, 200)), cursor: textParameter(boundedText(1, 120)) }
 
 const StaffApplicationsQuery = query('staff applications query', {
   status: textParameter(oneOf(APPLICATION_STATUSES)),
   taken_by: textParameter(oneOf(APPLICATIONS_OF)),
-  ...pageOf,
+  ...paging(),
 })
 
 export const listApplications = endpoint({
@@ -106,7 +105,7 @@ export const listApplicationNotes = endpoint({
   call: `GET ${applications}/{id}/notes`,
   errors: ['wrong_account_type', 'not_found', 'cursor_invalid'],
   summary: 'What staff wrote to each other about the application, the newest first. The applicant never reads it.',
-  query: query('application notes query', pageOf),
+  query: query('application notes query', paging()),
   answer: page(ApplicationNoteWire),
 })
 
@@ -187,7 +186,7 @@ const AuditQuery = query('audit query', {
   subject: textParameter(boundedText(1, 128)),
   from: textParameter(WireInstant),
   until: textParameter(WireInstant),
-  ...pageOf,
+  ...paging(),
 })
 
 export const listAudit = endpoint({

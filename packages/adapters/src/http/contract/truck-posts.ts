@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { ENDED_REASONS, POST_STANDINGS, type OwnTruckPost } from '@trm/domain/truck-posts'
 import { POST_TYPES } from '@trm/domain/trucks'
 import { endpoint } from './endpoint.ts'
-import { numberParameter, query, textParameter } from './query.codec.ts'
+import { paging, query, textParameter } from './query.codec.ts'
 import { page } from './page.ts'
 import { flat, named, record } from './record.codec.ts'
 import { PostedTruckWire } from './truck-row.ts'
@@ -98,8 +98,7 @@ const PostedTruckPostAnswer = record({ ...TruckPostWire.fields, isNew: t.boolean
 
 const TruckPostsQuery = query('truck posts query', {
   standing: textParameter(oneOf(POST_STANDINGS)),
-  limit: numberParameter(wholeNumber(1, 200)),
-  cursor: textParameter(boundedText(1, 20)),
+  ...paging(20),
 })
 
 export const getTruckPosts = endpoint({

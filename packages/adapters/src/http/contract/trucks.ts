@@ -10,7 +10,7 @@ import {
 } from '@trm/domain/trucks'
 import { endpoint } from './endpoint.ts'
 import { explainedFilter, explanation, page } from './page.ts'
-import { listParameter, numberParameter, query, textParameter, type Parameter } from './query.codec.ts'
+import { listParameter, numberParameter, paging, query, textParameter, type Parameter } from './query.codec.ts'
 import { record } from './record.codec.ts'
 import { TruckRowWire } from './truck-row.ts'
 import { WireArea } from './wire-area.codec.ts'
@@ -48,8 +48,7 @@ export const truckFilterParameters = {
 export const TruckQuery = query('truck query', {
   ...truckFilterParameters,
   sort: textParameter(oneOf(TRUCK_SORTS)),
-  limit: numberParameter(wholeNumber(1, 200)),
-  cursor: textParameter(boundedText(1, 400)),
+  ...paging(400),
 })
 export type TruckQuery = t.TypeOf<typeof TruckQuery>
 /** What narrows a search, without how its pages are cut. */

@@ -14,7 +14,7 @@ import {
 } from '@trm/domain/webhooks'
 import { endpoint } from './endpoint.ts'
 import { listOf, page } from './page.ts'
-import { numberParameter, query, textParameter } from './query.codec.ts'
+import { paging, query } from './query.codec.ts'
 import { flat, named, record } from './record.codec.ts'
 import {
   absent,
@@ -228,7 +228,7 @@ export const listWebhookDeliveries = endpoint({
   call: `GET ${path}/{id}/deliveries`,
   errors: [...own, 'not_found', 'cursor_invalid'],
   summary: 'What a webhook was told or is to be told, the newest first, each with its last answer; kept for 30 days. For administrators.',
-  query: query('webhook deliveries query', { limit: numberParameter(wholeNumber(1, 200)), cursor: textParameter(boundedText(1, 120)) }),
+  query: query('webhook deliveries query', paging()),
   answer: page(DeliveryWire),
 })
 

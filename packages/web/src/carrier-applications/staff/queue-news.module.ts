@@ -4,14 +4,13 @@ import { screenModule, TOKENS } from '../../composition/tokens.ts'
 import { makeQueueNews } from './queue-news.view-model.ts'
 import { WAITING_COUNT, waitingCountServices } from './waiting-count.module.ts'
 
-export const queueNewsModule = screenModule({
-  brings: [waitingCountServices],
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.PAGE, TOKENS.TIMER, WAITING_COUNT],
-  make: (client, logger, page, timer, count) =>
+export const queueNewsModule = screenModule(
+  (get) =>
     makeQueueNews({
-      desk: makeHttpStaffDesk(client, logger),
-      count,
-      timer,
-      attention: { isThere: () => page.document.visibilityState === 'visible', returns$: returns$(page) },
+      desk: makeHttpStaffDesk(get(TOKENS.HTTP_CLIENT), get(TOKENS.LOGGER)),
+      count: get(WAITING_COUNT),
+      timer: get(TOKENS.TIMER),
+      attention: { isThere: () => get(TOKENS.PAGE).document.visibilityState === 'visible', returns$: returns$(get(TOKENS.PAGE)) },
     }),
-})
+  [waitingCountServices],
+)

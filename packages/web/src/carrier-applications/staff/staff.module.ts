@@ -4,9 +4,15 @@ import { makeStaff } from './staff.view-model.ts'
 import { screenModule, TOKENS } from '../../composition/tokens.ts'
 import { WAITING_COUNT, waitingCountServices } from './waiting-count.module.ts'
 
-export const staffModule = screenModule({
-  brings: [waitingCountServices],
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.PAGE, TOKENS.CLOCK, TOKENS.TIMER, TOKENS.EQUIPMENT_TYPE_SOURCE, WAITING_COUNT],
-  make: (client, logger, page, clock, timer, equipmentTypes, count) =>
-    makeStaff({ desk: makeHttpStaffDesk(client, logger), equipmentTypes, newKey: makeNewActionKey(page.crypto), clock, timer, count }),
-})
+export const staffModule = screenModule(
+  (get) =>
+    makeStaff({
+      desk: makeHttpStaffDesk(get(TOKENS.HTTP_CLIENT), get(TOKENS.LOGGER)),
+      equipmentTypes: get(TOKENS.EQUIPMENT_TYPE_SOURCE),
+      newKey: makeNewActionKey(get(TOKENS.PAGE).crypto),
+      clock: get(TOKENS.CLOCK),
+      timer: get(TOKENS.TIMER),
+      count: get(WAITING_COUNT),
+    }),
+  [waitingCountServices],
+)

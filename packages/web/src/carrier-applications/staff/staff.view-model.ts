@@ -8,6 +8,8 @@ import {
   keyedAction,
   makePagedList,
   makeScope,
+  makeWait,
+  recordOf,
   source,
   type Behavior,
   type Clock,
@@ -90,21 +92,9 @@ const makeQueue = (desk: Pick<StaffDesk, 'queue'>) =>
   })
 
 const makeStaffLists = ({ desk, clock, timer, count }: StaffDependencies, scope: Scope) => {
-  const queues = {
-    draft: makeQueue(desk),
-    submitted: makeQueue(desk),
-    sent_back: makeQueue(desk),
-    approved: makeQueue(desk),
-    declined: makeQueue(desk),
-  }
-  const { draft, submitted, sent_back, approved, declined } = queues
-  const look = (): StaffView['queues'] => ({
-    draft: draft.list$.value,
-    submitted: submitted.list$.value,
-    sent_back: sent_back.list$.value,
-    approved: approved.list$.value,
-    declined: declined.list$.value,
-  })
+  const queues = recordOf(APPLICATION_STATUSES, () => makeQueue(desk))
+  const { submitted } = queues
+  const look = (): StaffView['queues'] => recordOf(APPLICATION_STATUSES, (status) => queues[status].list$.value)
   const view = source<StaffView>({
     asked: { tab: 'submitted', of: undefined, id: undefined },
     open: undefined,
@@ -113,13 +103,12 @@ const makeStaffLists = ({ desk, clock, timer, count }: StaffDependencies, scope:
     types: [],
   })
   const put = (change: Partial<StaffView>): void => view.set({ ...view.behavior.value, ...change })
-  let cancel = (): void => undefined
-  const tick = (): void => {
-    cancel = timer(MINUTE, () => {
+  const minute = makeWait(timer, scope)
+  const tick = (): void =>
+    minute.start(MINUTE, () => {
       put({ now: clock.now() })
       tick()
     })
-  }
   const askedFor = (status: ApplicationStatus): QueueAsked => ({ status, of: ofWhom(view.behavior.value.asked, status) })
   /** Undefined: not known, or only some of them are shown. */
   const waiting = (): number | undefined => {
@@ -129,7 +118,6 @@ const makeStaffLists = ({ desk, clock, timer, count }: StaffDependencies, scope:
   let told: number | undefined
   tick()
   scope.hold(
-    () => cancel(),
     submitted.list$.changes$.subscribe(() => {
       const now = waiting()
       if (now === undefined || now === told) return // while it is read again it says what it said

@@ -6,19 +6,17 @@ import { COMMANDS, withCommands } from '../../commands/command-registry.module.t
 import { screenModule, TOKENS } from '../../composition/tokens.ts'
 import type { ScreenModule } from '../../runtime/services.tsx'
 
-export const carrierProfileModule: ScreenModule<CarrierProfileViewModel, ProfileArgs> = screenModule({
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.CLOCK, TOKENS.LOGGER, TOKENS.PAGE, COMMANDS],
-  make: (client, equipmentTypes, clock, logger, page, commands) => {
-    const make = makeCarrierProfile({
-      profiles: makeHttpCarrierProfiles(client),
-      equipmentTypes,
-      clock,
-      desk: async () => (await import('./open-bids-desk.module.ts')).bidsDeskOf(client, logger),
-      newKey: makeNewActionKey(page.crypto),
-    })
-    return (args) => {
-      const profile = make(args)
-      return withCommands(commands, profile, profileCommands(profile))
-    }
-  },
+export const carrierProfileModule: ScreenModule<CarrierProfileViewModel, ProfileArgs> = screenModule((get) => {
+  const make = makeCarrierProfile({
+    profiles: makeHttpCarrierProfiles(get(TOKENS.HTTP_CLIENT)),
+    equipmentTypes: get(TOKENS.EQUIPMENT_TYPE_SOURCE),
+    clock: get(TOKENS.CLOCK),
+    desk: async () => (await import('./open-bids-desk.module.ts')).bidsDeskOf(get(TOKENS.HTTP_CLIENT), get(TOKENS.LOGGER)),
+    newKey: makeNewActionKey(get(TOKENS.PAGE).crypto),
+  })
+  const commands = get(COMMANDS)
+  return (args) => {
+    const profile = make(args)
+    return withCommands(commands, profile, profileCommands(profile))
+  }
 })

@@ -4,11 +4,9 @@ import type { ScreenModule } from '../../runtime/services.tsx'
 import { PLACE_INDEX_SOURCE, placeIndexService } from '../../places/places.module.ts'
 import { screenModule } from '../../composition/tokens.ts'
 
-export const boardFiltersModule: ScreenModule<BoardFiltersViewModel, Pick<BoardFiltersDependencies, 'list'>> = screenModule({
-  brings: [placeIndexService],
-  needs: [PLACE_INDEX_SOURCE, COMMANDS],
-  make:
-    (placeIndex, commands) =>
+export const boardFiltersModule: ScreenModule<BoardFiltersViewModel, Pick<BoardFiltersDependencies, 'list'>> = screenModule(
+  (get) =>
     ({ list }) =>
-      makeBoardFilters({ list, placeIndex, commands }),
-})
+      makeBoardFilters({ list, placeIndex: get(PLACE_INDEX_SOURCE), commands: get(COMMANDS) }),
+  [placeIndexService],
+)

@@ -4,11 +4,13 @@ import type { ScreenModule } from '../../runtime/services.tsx'
 import { BASE_MAP_SOURCE, baseMapService } from '../../map/base-map.module.ts'
 import { screenModule, TOKENS } from '../../composition/tokens.ts'
 
-export const loadMapModule: ScreenModule<LoadMapViewModel, Pick<LoadMapDependencies, 'list'>> = screenModule({
-  brings: [baseMapService],
-  needs: [BASE_MAP_SOURCE, TOKENS.HTTP_CLIENT, TOKENS.LOGGER],
-  make:
-    (baseMap, client, logger) =>
+export const loadMapModule: ScreenModule<LoadMapViewModel, Pick<LoadMapDependencies, 'list'>> = screenModule(
+  (get) =>
     ({ list }) =>
-      makeLoadMapViewModel({ list, baseMap, ownTrucks: makeHttpOwnTrucks(client, logger) }),
-})
+      makeLoadMapViewModel({
+        list,
+        baseMap: get(BASE_MAP_SOURCE),
+        ownTrucks: makeHttpOwnTrucks(get(TOKENS.HTTP_CLIENT), get(TOKENS.LOGGER)),
+      }),
+  [baseMapService],
+)

@@ -2,7 +2,6 @@ import { makeBoardExplainer, type BoardExplainerDependencies } from './board-exp
 import { LOAD_BOARD } from '../load-board.module.ts'
 import { screenModule } from '../../composition/tokens.ts'
 
-export const boardExplainerModule = screenModule({
-  needs: [LOAD_BOARD],
-  make: (board) => (dependencies: Omit<BoardExplainerDependencies, 'board'>) => makeBoardExplainer({ ...dependencies, board }),
-})
+export const boardExplainerModule = screenModule(
+  (get) => (dependencies: Omit<BoardExplainerDependencies, 'board'>) => makeBoardExplainer({ ...dependencies, board: get(LOAD_BOARD) }),
+)

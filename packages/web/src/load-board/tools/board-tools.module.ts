@@ -6,24 +6,15 @@ import { makeBoardTools, type BoardToolsDependencies } from './board-tools.view-
 import type { ListTools } from '../../market-list/list-tools.view-model.ts'
 import { boardToolMessage } from '../../messages/en-US/board-tools.ts'
 import type { ScreenModule } from '../../runtime/services.tsx'
-import { LIST_NEEDS, listPorts } from '../../market-list/list-tools.module.ts'
+import { listPorts } from '../../market-list/list-tools.module.ts'
 import { LOAD_BOARD } from '../load-board.module.ts'
 import { PLACE_INDEX_SOURCE, placeIndexService } from '../../places/places.module.ts'
 import { screenModule, TOKENS } from '../../composition/tokens.ts'
 
-export const boardToolsModule: ScreenModule<ListTools<BoardColumnKey>, Pick<BoardToolsDependencies, 'list'>> = screenModule({
-  brings: [placeIndexService],
-  needs: [...LIST_NEEDS, LOAD_BOARD, PLACE_INDEX_SOURCE, TOKENS.HTTP_CLIENT],
-  make:
-    (commands, page, timer, storage, logger, board, placeIndex, client) =>
+export const boardToolsModule: ScreenModule<ListTools<BoardColumnKey>, Pick<BoardToolsDependencies, 'list'>> = screenModule(
+  (get) =>
     ({ list }) => {
-      const ports = listPorts(
-        commands,
-        page,
-        timer,
-        storage,
-        logger,
-      )({
+      const ports = listPorts(get, {
         id: 'board',
         queryOf: (search) => search,
         table: { key: BOARD_TABLE_KEY, columns: boardColumnSet, usual: usualBoardTable },
@@ -31,9 +22,9 @@ export const boardToolsModule: ScreenModule<ListTools<BoardColumnKey>, Pick<Boar
       return makeBoardTools({
         ...ports,
         list,
-        board,
-        placeIndex,
-        dealings: makeHttpBrokerDealings(client),
+        board: get(LOAD_BOARD),
+        placeIndex: get(PLACE_INDEX_SOURCE),
+        dealings: makeHttpBrokerDealings(get(TOKENS.HTTP_CLIENT)),
         live: { ...ports.live, goneWords: (reason) => boardToolMessage(`boardTools.live.gone.${reason}`) },
         rows: {
           ...ports.rows,
@@ -42,4 +33,5 @@ export const boardToolsModule: ScreenModule<ListTools<BoardColumnKey>, Pick<Boar
         },
       })
     },
-})
+  [placeIndexService],
+)

@@ -6,15 +6,13 @@ import type { ScreenModule } from '../../runtime/services.tsx'
 import { companyCost } from '../../loads/company-cost.module.ts'
 import { screenModule, TOKENS } from '../../composition/tokens.ts'
 
-export const loadWorthModule: ScreenModule<LoadWorthViewModel, Pick<LoadWorthDependencies, 'detail'>> = screenModule({
-  needs: [TOKENS.LOCAL_STORAGE, TOKENS.HTTP_CLIENT],
-  make:
-    (storage, client) =>
+export const loadWorthModule: ScreenModule<LoadWorthViewModel, Pick<LoadWorthDependencies, 'detail'>> = screenModule(
+  (get) =>
     ({ detail }) =>
       makeLoadWorth({
         detail,
-        lanes: makeHttpLaneRates(client),
-        kept: storedText(storage, COST_PER_MILE_KEY),
-        companyCost: companyCost(client),
+        lanes: makeHttpLaneRates(get(TOKENS.HTTP_CLIENT)),
+        kept: storedText(get(TOKENS.LOCAL_STORAGE), COST_PER_MILE_KEY),
+        companyCost: companyCost(get(TOKENS.HTTP_CLIENT)),
       }),
-})
+)

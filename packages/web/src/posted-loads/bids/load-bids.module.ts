@@ -6,18 +6,19 @@ import { makeServerClock } from '../../offers/server-clock.ts'
 import type { ScreenModule } from '../../runtime/services.tsx'
 import { makeLoadBids, type LoadBidsArgs, type LoadBidsViewModel } from './load-bids.view-model.ts'
 
-export const loadBidsModule: ScreenModule<LoadBidsViewModel, LoadBidsArgs> = screenModule({
-  brings: [marketServices],
-  needs: [OFFER_DESK, MARKET_WATCH, TOKENS.HTTP_CLIENT, TOKENS.CLOCK, TOKENS.TIMER, TOKENS.PAGE],
-  make: (desk, watch, client, clock, timer, page) =>
-    makeLoadBids({
-      desk,
-      watch,
-      lane: makeHttpOwnLane(client),
-      clock: makeServerClock({ clock, timer }),
+export const loadBidsModule: ScreenModule<LoadBidsViewModel, LoadBidsArgs> = screenModule(
+  (get) => {
+    const page = get(TOKENS.PAGE)
+    return makeLoadBids({
+      desk: get(OFFER_DESK),
+      watch: get(MARKET_WATCH),
+      lane: makeHttpOwnLane(get(TOKENS.HTTP_CLIENT)),
+      clock: makeServerClock({ clock: get(TOKENS.CLOCK), timer: get(TOKENS.TIMER) }),
       newKey: makeNewActionKey(page.crypto),
       isOnline: () => page.navigator.onLine,
-      afterDrawing: (run) => timer(0, run),
+      afterDrawing: (run) => get(TOKENS.TIMER)(0, run),
       restored$: restored$(page),
-    }),
-})
+    })
+  },
+  [marketServices],
+)

@@ -5,9 +5,14 @@ import { PLACE_INDEX_SOURCE, placeIndexService } from '../../places/places.modul
 import type { ScreenModule } from '../../runtime/services.tsx'
 import { screenModule, TOKENS } from '../../composition/tokens.ts'
 
-export const loadImportModule: ScreenModule<LoadImportViewModel> = screenModule({
-  brings: [placeIndexService],
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.PAGE, TOKENS.EQUIPMENT_TYPE_SOURCE, PLACE_INDEX_SOURCE, TOKENS.CLOCK],
-  make: (client, page, equipmentTypes, placeIndex, clock) => () =>
-    makeLoadImport({ files: makeHttpLoadFiles(client), newKey: makeNewActionKey(page.crypto), equipmentTypes, placeIndex, clock }),
-})
+export const loadImportModule: ScreenModule<LoadImportViewModel> = screenModule(
+  (get) => () =>
+    makeLoadImport({
+      files: makeHttpLoadFiles(get(TOKENS.HTTP_CLIENT)),
+      newKey: makeNewActionKey(get(TOKENS.PAGE).crypto),
+      equipmentTypes: get(TOKENS.EQUIPMENT_TYPE_SOURCE),
+      placeIndex: get(PLACE_INDEX_SOURCE),
+      clock: get(TOKENS.CLOCK),
+    }),
+  [placeIndexService],
+)

@@ -6,11 +6,14 @@ import { OFFER_DESK, offerDeskServices } from '../../offers/market.module.ts'
 import type { ScreenModule } from '../../runtime/services.tsx'
 import { makeFittingTrucks, type FittingTrucksViewModel } from './fitting-trucks.view-model.ts'
 
-export const fittingTrucksModule: ScreenModule<FittingTrucksViewModel, { readonly load: OwnLoad }> = screenModule({
-  brings: [offerDeskServices],
-  needs: [OFFER_DESK, TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.PAGE],
-  make:
-    (offerDesk, client, logger, page) =>
+export const fittingTrucksModule: ScreenModule<FittingTrucksViewModel, { readonly load: OwnLoad }> = screenModule(
+  (get) =>
     ({ load }) =>
-      makeFittingTrucks({ load, offerDesk, trucks: makeHttpFittingTrucks(client, logger), newKey: makeNewActionKey(page.crypto) }),
-})
+      makeFittingTrucks({
+        load,
+        offerDesk: get(OFFER_DESK),
+        trucks: makeHttpFittingTrucks(get(TOKENS.HTTP_CLIENT), get(TOKENS.LOGGER)),
+        newKey: makeNewActionKey(get(TOKENS.PAGE).crypto),
+      }),
+  [offerDeskServices],
+)

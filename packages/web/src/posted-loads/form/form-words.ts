@@ -73,16 +73,13 @@ export const textOf = (key: TypedKey, typed: TypedLoad): string => {
   return [timeWords(value.from), timeWords(value.until)].filter((part) => part !== '').join(' – ')
 }
 
-/** What stands in the form as text. */
-type TextKey = { readonly [K in TypedKey]: string extends TypedLoad[K] ? K : never }[TypedKey]
-
-/** A field of text, by the wire's name and by the form's own. */
-export const textFieldOf =
+/** A field of the form, by the wire's name and by the form's own. */
+export const fieldOf =
   ({ form: { typed }, viewModel: { change }, faultOf }: PartProps) =>
-  (field: LoadField, key: TextKey) => ({
+  <K extends TypedKey>(field: LoadField, key: K) => ({
     id: idOfField(field),
     label: formMessage(`loadForm.${field}`),
     value: typed[key],
     fault: faultOf(field),
-    onChange: (text: string): void => change({ [key]: text }),
+    onChange: (value: TypedLoad[K]): void => change({ [key]: value } as Partial<TypedLoad>), // of its own kind
   })

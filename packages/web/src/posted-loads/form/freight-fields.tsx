@@ -16,10 +16,14 @@ import { formMessage } from '../../messages/en-US/load-form.ts'
 import { loadsMessage } from '../../messages/en-US/loads.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { idOfField } from '../load-fields.ts'
-import { textFieldOf } from './form-words.ts'
+import { fieldOf } from './form-words.ts'
 import type { PartProps } from './load-form.view-model.ts'
 
-const Equipment = ({ form: { typed }, viewModel, faultOf }: PartProps) => {
+const Equipment = (props: PartProps) => {
+  const {
+    form: { typed },
+    viewModel,
+  } = props
   const equipment = useBehavior(viewModel.equipment$)
   const types = typesOf(equipment)
   const chosen = findEquipment(types, typed.equipmentType)?.val ?? typed.equipmentType
@@ -32,11 +36,8 @@ const Equipment = ({ form: { typed }, viewModel, faultOf }: PartProps) => {
         </Notice>
       )}
       <SelectField
-        id={idOfField('equipment_type')}
-        label={formMessage('loadForm.equipment_type')}
+        {...fieldOf(props)('equipment_type', 'equipmentType')}
         value={chosen}
-        fault={faultOf('equipment_type')}
-        onChange={(equipmentType) => viewModel.change({ equipmentType })}
         choices={[{ value: '', label: formMessage('loadForm.equipment.choose') }, ...other, ...equipmentOptions(types, [chosen])]}
       />
     </>
@@ -49,7 +50,7 @@ export const FreightFields = (props: PartProps) => {
     measures: { doubts },
     viewModel: { change },
   } = props
-  const field = textFieldOf(props)
+  const field = fieldOf(props)
   return (
     <FormPart id="load-part-freight" title={formMessage('loadForm.part.freight')}>
       <div className="trm-pair" data-gap="14">
@@ -86,7 +87,7 @@ export const TextFields = (props: PartProps) => {
   const {
     form: { typed },
   } = props
-  const field = textFieldOf(props)
+  const field = fieldOf(props)
   return (
     <FormPart id="load-part-more" title={formMessage('loadForm.part.more')}>
       <TextAreaField

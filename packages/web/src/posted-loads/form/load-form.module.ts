@@ -5,15 +5,14 @@ import type { ScreenModule } from '../../runtime/services.tsx'
 import { PLACE_INDEX_SOURCE, placeIndexService } from '../../places/places.module.ts'
 import { screenModule, TOKENS } from '../../composition/tokens.ts'
 
-export const loadFormModule: ScreenModule<LoadFormViewModel, LoadFormArgs> = screenModule({
-  brings: [placeIndexService],
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.EQUIPMENT_TYPE_SOURCE, PLACE_INDEX_SOURCE, TOKENS.CLOCK, TOKENS.PAGE],
-  make: (client, logger, equipmentTypes, placeIndex, clock, page) =>
+export const loadFormModule: ScreenModule<LoadFormViewModel, LoadFormArgs> = screenModule(
+  (get) =>
     makeLoadForm({
-      desk: { ...makeHttpLoadDesk(client, logger), ...makeHttpLoadPosting(client) },
-      equipmentTypes,
-      placeIndex,
-      clock,
-      newKey: makeNewActionKey(page.crypto),
+      desk: { ...makeHttpLoadDesk(get(TOKENS.HTTP_CLIENT), get(TOKENS.LOGGER)), ...makeHttpLoadPosting(get(TOKENS.HTTP_CLIENT)) },
+      equipmentTypes: get(TOKENS.EQUIPMENT_TYPE_SOURCE),
+      placeIndex: get(PLACE_INDEX_SOURCE),
+      clock: get(TOKENS.CLOCK),
+      newKey: makeNewActionKey(get(TOKENS.PAGE).crypto),
     }),
-})
+  [placeIndexService],
+)

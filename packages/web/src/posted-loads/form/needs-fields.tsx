@@ -8,7 +8,7 @@ import { formMessage } from '../../messages/en-US/load-form.ts'
 import { needFactsMessage } from '../../messages/en-US/load-need-facts.ts'
 import { needsMessage } from '../../messages/en-US/load-needs.ts'
 import { idOfField } from '../load-fields.ts'
-import { textFieldOf } from './form-words.ts'
+import { fieldOf } from './form-words.ts'
 import type { PartProps } from './load-form.view-model.ts'
 
 /** What a carrier has to have or to be allowed besides the trailer. */
@@ -18,7 +18,7 @@ export const NeedsFields = (props: PartProps) => {
     viewModel: { change },
     faultOf,
   } = props
-  const field = textFieldOf(props)
+  const field = fieldOf(props)
   const degrees = (end: 'temperature_low' | 'temperature_high', key: 'temperatureLow' | 'temperatureHigh') => ({
     ...field(end, key),
     fault: numberFault(faultOf(end), typed[key], false),
@@ -49,11 +49,7 @@ export const NeedsFields = (props: PartProps) => {
           ]}
         />
         <SelectField
-          id={idOfField('hazmat_class')}
-          label={formMessage('loadForm.hazmat_class')}
-          value={typed.hazmatClass}
-          fault={faultOf('hazmat_class')}
-          onChange={(hazmatClass) => change({ hazmatClass })}
+          {...field('hazmat_class', 'hazmatClass')}
           choices={[
             { value: '', label: formMessage('loadForm.hazmat_class.none') },
             ...HAZMAT_CLASSES.map((one) => ({ value: one, label: one })),

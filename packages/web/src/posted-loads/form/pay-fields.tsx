@@ -8,7 +8,7 @@ import { FormPart } from '../../forms/posting-form.tsx'
 import { formMessage } from '../../messages/en-US/load-form.ts'
 import { loadsMessage } from '../../messages/en-US/loads.ts'
 import { idOfField } from '../load-fields.ts'
-import { textFieldOf } from './form-words.ts'
+import { fieldOf } from './form-words.ts'
 import type { PartProps } from './load-form.view-model.ts'
 
 export const PayFields = (props: PartProps) => {
@@ -17,7 +17,7 @@ export const PayFields = (props: PartProps) => {
     measures: { perMile, doubts },
     viewModel: { change },
   } = props
-  const field = textFieldOf(props)
+  const field = fieldOf(props)
   const mile = perMile === undefined ? '' : formMessage('loadForm.rate.mile', { rate: formatMoney(perMile) })
   return (
     <FormPart id="load-part-pay" title={formMessage('loadForm.part.pay')}>

@@ -5,13 +5,12 @@ import { BASE, linkTo } from '../../routing/links.ts'
 import type { ScreenModule } from '../../runtime/services.tsx'
 import { screenModule, TOKENS } from '../../composition/tokens.ts'
 
-export const loadLinksModule: ScreenModule<LoadLinksViewModel, LoadLinksArgs> = screenModule({
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.PAGE],
-  make: (client, page) =>
-    makeLoadLinks({
-      links: makeHttpLoadLinks(client),
-      newKey: makeNewActionKey(page.crypto),
-      clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
-      addressOf: (tokenId) => `${page.location.origin}${BASE}${linkTo('preview', { tokenId })}`,
-    }),
+export const loadLinksModule: ScreenModule<LoadLinksViewModel, LoadLinksArgs> = screenModule((get) => {
+  const page = get(TOKENS.PAGE)
+  return makeLoadLinks({
+    links: makeHttpLoadLinks(get(TOKENS.HTTP_CLIENT)),
+    newKey: makeNewActionKey(page.crypto),
+    clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
+    addressOf: (tokenId) => `${page.location.origin}${BASE}${linkTo('preview', { tokenId })}`,
+  })
 })

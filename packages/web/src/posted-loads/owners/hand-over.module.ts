@@ -4,12 +4,11 @@ import { screenModule, TOKENS } from '../../composition/tokens.ts'
 import type { ScreenModule } from '../../runtime/services.tsx'
 import { makeHandOver, type HandOverArgs, type HandOverViewModel } from './hand-over.view-model.ts'
 
-export const handOverModule: ScreenModule<HandOverViewModel, HandOverArgs> = screenModule({
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.PAGE],
-  make: (client, logger, page) =>
-    makeHandOver({
-      desk: { ...makeHttpLoadDesk(client, logger), ...makeHttpLoadHandOver(client) },
-      company: makeHttpCompanyPeople(client),
-      newKey: makeNewActionKey(page.crypto),
-    }),
+export const handOverModule: ScreenModule<HandOverViewModel, HandOverArgs> = screenModule((get) => {
+  const client = get(TOKENS.HTTP_CLIENT)
+  return makeHandOver({
+    desk: { ...makeHttpLoadDesk(client, get(TOKENS.LOGGER)), ...makeHttpLoadHandOver(client) },
+    company: makeHttpCompanyPeople(client),
+    newKey: makeNewActionKey(get(TOKENS.PAGE).crypto),
+  })
 })

@@ -5,17 +5,16 @@ import { makePostForm, type PostFormArgs, type PostFormViewModel } from './post-
 import { PLACE_INDEX_SOURCE, placeIndexService } from '../../places/places.module.ts'
 import { screenModule, TOKENS } from '../../composition/tokens.ts'
 
-export const postFormModule: ScreenModule<PostFormViewModel, PostFormArgs> = screenModule({
-  brings: [placeIndexService],
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.EQUIPMENT_TYPE_SOURCE, PLACE_INDEX_SOURCE, TOKENS.CLOCK, TOKENS.TIMER, TOKENS.PAGE],
-  make: (client, logger, equipmentTypes, placeIndex, clock, timer, page) =>
+export const postFormModule: ScreenModule<PostFormViewModel, PostFormArgs> = screenModule(
+  (get) =>
     makePostForm({
-      desk: makeHttpTruckDesk(client, logger),
-      companies: makeHttpCarrierCompanies(client),
-      equipmentTypes,
-      placeIndex,
-      clock,
-      timer,
-      newKey: makeNewActionKey(page.crypto),
+      desk: makeHttpTruckDesk(get(TOKENS.HTTP_CLIENT), get(TOKENS.LOGGER)),
+      companies: makeHttpCarrierCompanies(get(TOKENS.HTTP_CLIENT)),
+      equipmentTypes: get(TOKENS.EQUIPMENT_TYPE_SOURCE),
+      placeIndex: get(PLACE_INDEX_SOURCE),
+      clock: get(TOKENS.CLOCK),
+      timer: get(TOKENS.TIMER),
+      newKey: makeNewActionKey(get(TOKENS.PAGE).crypto),
     }),
-})
+  [placeIndexService],
+)

@@ -5,9 +5,14 @@ import { PLACE_INDEX_SOURCE, placeIndexService } from '../../places/places.modul
 import { screenModule, TOKENS } from '../../composition/tokens.ts'
 import { makePostMany, type PostManyViewModel } from './post-many.view-model.ts'
 
-export const postManyModule: ScreenModule<PostManyViewModel> = screenModule({
-  brings: [placeIndexService],
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.EQUIPMENT_TYPE_SOURCE, PLACE_INDEX_SOURCE, TOKENS.CLOCK, TOKENS.PAGE],
-  make: (client, logger, equipmentTypes, placeIndex, clock, page) => () =>
-    makePostMany({ desk: makeHttpTruckDesk(client, logger), equipmentTypes, placeIndex, clock, newKey: makeNewActionKey(page.crypto) }),
-})
+export const postManyModule: ScreenModule<PostManyViewModel> = screenModule(
+  (get) => () =>
+    makePostMany({
+      desk: makeHttpTruckDesk(get(TOKENS.HTTP_CLIENT), get(TOKENS.LOGGER)),
+      equipmentTypes: get(TOKENS.EQUIPMENT_TYPE_SOURCE),
+      placeIndex: get(PLACE_INDEX_SOURCE),
+      clock: get(TOKENS.CLOCK),
+      newKey: makeNewActionKey(get(TOKENS.PAGE).crypto),
+    }),
+  [placeIndexService],
+)

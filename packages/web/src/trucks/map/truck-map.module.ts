@@ -4,11 +4,9 @@ import type { ScreenModule } from '../../runtime/services.tsx'
 import { BASE_MAP_SOURCE, baseMapService } from '../../map/base-map.module.ts'
 import { screenModule, TOKENS } from '../../composition/tokens.ts'
 
-export const truckMapModule: ScreenModule<TruckMapViewModel, Pick<TruckMapDependencies, 'list'>> = screenModule({
-  brings: [baseMapService],
-  needs: [BASE_MAP_SOURCE, TOKENS.HTTP_CLIENT],
-  make:
-    (baseMap, client) =>
+export const truckMapModule: ScreenModule<TruckMapViewModel, Pick<TruckMapDependencies, 'list'>> = screenModule(
+  (get) =>
     ({ list }) =>
-      makeTruckMapViewModel({ list, baseMap, positions: makeHttpTruckPositionSource(client) }),
-})
+      makeTruckMapViewModel({ list, baseMap: get(BASE_MAP_SOURCE), positions: makeHttpTruckPositionSource(get(TOKENS.HTTP_CLIENT)) }),
+  [baseMapService],
+)
