@@ -9,5 +9,12 @@ export const loadImportModule: ScreenModule<LoadImportViewModel> = screenModule(
   brings: [placeIndexService],
   needs: [TOKENS.HTTP_CLIENT, TOKENS.PAGE, TOKENS.EQUIPMENT_TYPE_SOURCE, PLACE_INDEX_SOURCE, TOKENS.CLOCK],
   make: (client, page, equipmentTypes, placeIndex, clock) => () =>
-    makeLoadImport({ files: makeHttpLoadFiles(client), newKey: makeNewActionKey(page.crypto), equipmentTypes, placeIndex, clock }),
+    makeLoadImport({
+      pastedLoads: async () => (await import('./pasted-loads.module.ts')).pastedLoads,
+      files: makeHttpLoadFiles(client),
+      newKey: makeNewActionKey(page.crypto),
+      equipmentTypes,
+      placeIndex,
+      clock,
+    }),
 })
