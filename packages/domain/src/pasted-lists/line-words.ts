@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option'
-import { foldName, placeLabel, ZONES } from '../places/index.ts'
+import { foldName, placeLabel } from '../places/index.ts'
 import { daysBetween, type PlainDate } from '../kernel/index.ts'
 import { equipmentNamed } from './equipment-words.ts'
 import { marketOf, readPlace, withoutZips } from './place-words.ts'
@@ -84,7 +84,10 @@ const LEADS_TO = new Set(
   [...ARROWS, 'wants', 'want', 'needs', 'need', 'for', 'or', 'prefer', 'prefers', 'into'].filter((word) => word !== '-'),
 )
 
-const isState = (text: string): boolean => ZONES.some((states) => states.includes(text))
+const STATES =
+  'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'
+
+const isState = (text: string): boolean => STATES.split(' ').includes(text)
 
 /** Words that end in a state. */
 const UNKNOWN_TOWN = /[A-Za-z] [A-Z]{2}$/
