@@ -123,7 +123,7 @@ const CODES_OF_MARKETS = /\b([A-Z]{3})-(?=[A-Z]{3}\b)/g
 
 /** The words of one line of at most some hundred characters. */
 export const lineWords = (line: string, { types, places }: Pick<ListContext, 'types' | 'places'>, today: PlainDate): LineWords => {
-  const words: Word[] = withoutZips(line)
+  const words: Word[] = withoutZips(line, places)
     .replace(UNIT_APART, '$1')
     .replace(MILE_APART, '$1/mi')
     .replace(/(-{0,2}>|=>|→|–|—|[;|])/g, ' $1 ')
