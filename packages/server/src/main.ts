@@ -2,6 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { isLeft } from 'fp-ts/Either'
 import { readConfiguration, warningsOf } from './configuration/configuration.codec.ts'
+import { straySettings } from './configuration/stray-settings.ts'
+import { sentenceOf } from './admin/sentence-of.ts'
 import { openMarket } from './open-market.ts'
 import { startServer, stopOnSignals, welcome } from './start-server.ts'
 
@@ -14,7 +16,8 @@ const fail = (...lines: readonly string[]): never => {
 
 if (fs.existsSync('.env')) process.loadEnvFile('.env')
 const configuration = readConfiguration(process.env)
-if (isLeft(configuration)) fail('The configuration is not usable:', '', ...configuration.left)
+const stray = straySettings(process.env)
+if (isLeft(configuration)) fail('The configuration is not usable:', '', ...configuration.left, ...stray)
 else {
   try {
     const server = await startServer(configuration.right, {
@@ -23,8 +26,8 @@ else {
       logTo: process.stderr,
     })
     stopOnSignals(server, (error) => fail(`It did not stop cleanly: ${wordsOf(error)}`))
-    process.stdout.write(welcome(server.url, server.hasDemoPeople, warningsOf(configuration.right)))
+    process.stdout.write(welcome(server.url, server.hasDemoPeople, [...warningsOf(configuration.right), ...stray]))
   } catch (error) {
-    fail(wordsOf(error))
+    fail(sentenceOf(error))
   }
 }

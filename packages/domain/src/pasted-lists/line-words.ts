@@ -1,10 +1,10 @@
 import * as O from 'fp-ts/Option'
 import { foldName, placeLabel } from '../places/index.ts'
-import type { PlainDate } from '../kernel/index.ts'
+import { daysBetween, type PlainDate } from '../kernel/index.ts'
 import { equipmentNamed } from './equipment-words.ts'
-import { readPlace } from './place-words.ts'
-import { spokenDay } from './spoken-day.ts'
-import { readDay } from './cell-values.ts'
+import { marketOf, readPlace, withoutZips } from './place-words.ts'
+import { isWeekday, spokenDay } from './spoken-day.ts'
+import { readDay, readTime } from './cell-values.ts'
 import type { ListContext } from './truck-rows.ts'
 
 /** One word of a line; `isRead`: something was understood by it. */
@@ -19,12 +19,29 @@ export interface Found {
   readonly at: number
 }
 
+export interface FirstAndLast {
+  readonly first: string
+  readonly last: string
+}
+
+/** `8am-3pm` or `11/30-12/1` as its two ends; of anything else the first is all of it. */
+export const firstAndLast = (text: string): FirstAndLast => {
+  const match = SPAN.exec(text)
+  return { first: match?.[1] ?? text, last: match?.[2] ?? '' }
+}
+
+const SPAN =
+  /^(\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}:?\d{2}|\d{1,2}(?::\d{2})?[ap]m?)[-–](\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}:?\d{2}|\d{1,2}(?::\d{2})?[ap]m?)$/i
+
 /** Words of one line, understood bit by bit: what is understood once is not read again. */
 export interface LineWords {
   /** Towns with their states first, then, where `isLoose`, those without. */
   readonly takePlaces: (isLoose: boolean) => readonly Found[]
   readonly takeEquipment: () => readonly Found[]
+  /** `11/30-12/1` is one, for `firstAndLast`. */
   readonly takeDays: () => readonly Found[]
+  /** What stands right behind a day: a time, or from when until when. */
+  readonly takeTimes: (day: Found) => FirstAndLast
   /** The first group, or the whole, of each word the expression fits. */
   readonly take: (expression: RegExp) => readonly Found[]
   /** Where the line goes on to where it leads: behind its first town, or between it and one nobody knows. Other dashes part words. */
@@ -38,13 +55,39 @@ export interface LineWords {
 /** Words of the longest name of a town, and of the longest name of equipment. */
 const MOST_WORDS = 4
 
-const ARROWS = new Set(['to', '->', '-', 'going', '>', '→', '=>', '–', '—', 'dest', 'dest:', 'destination', 'destination:', 'heading'])
+const ARROWS = new Set([
+  'to',
+  '->',
+  '-->',
+  '-',
+  'going',
+  '>',
+  '→',
+  '=>',
+  '–',
+  '—',
+  'dest',
+  'dest:',
+  'destination',
+  'destination:',
+  'heading',
+])
 const FILLERS = new Set(
   [
     'in at near from avail available availability empty ready on pu pick pickup up needs need wants going dest destination for and or the a is go',
-    'are of we have has truck trucks load loads by thru through until til till del deliver delivery delivers drop pays paying rate heading',
+    'o d origin orig appt @ between min minimum asking rates are of we have has truck trucks load loads by thru through until til till del deliver delivery delivers drop pays paying rate heading',
   ].flatMap((line) => line.split(' ')),
 )
+
+/** Two letters behind one of these are a state: LA is a trailer, too. */
+const LEADS_TO = new Set(
+  [...ARROWS, 'wants', 'want', 'needs', 'need', 'for', 'or', 'prefer', 'prefers', 'into'].filter((word) => word !== '-'),
+)
+
+const STATES =
+  'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'
+
+const isState = (text: string): boolean => STATES.split(' ').includes(text)
 
 /** Words that end in a state. */
 const UNKNOWN_TOWN = /[A-Za-z] [A-Z]{2}$/
@@ -54,22 +97,39 @@ const bare = (text: string): string => text.replace(/^[([*•]+|[)\],;:.!]+$/g, 
 const isFiller = (text: string): boolean => /^[^a-z0-9]*$/i.test(text) || FILLERS.has(bare(text).toLowerCase())
 
 const isDay = (text: string, today: PlainDate): boolean => {
+  const { first, last } = firstAndLast(text)
+  if (last !== '') return /\//.test(first) && isDay(first, today) && isDay(last, today)
   if (!/\d/.test(text)) return spokenDay(text, today) !== undefined
   if (/^\d+(?:\.\d+)?$/.test(text)) return false // a plain number is no spreadsheet's day here
   const read = readDay(text, today)
   return read !== undefined && read !== 'unreadable'
 }
 
+/** A plain number is none, except as `0800`; `1800` may be a rate, and is one only where a word or its end says so. */
+const isTime = (text: string): boolean => /:|[ap]m?$|^[01]\d[0-5]\d$|^2[0-3][0-5]\d$/i.test(text) && typeof readTime(text) === 'number'
+
 const isSameDay = (text: string, other: string | undefined, today: PlainDate): boolean => {
   const [one, next] = [readDay(text, today), readDay(other ?? '', today)]
-  return typeof one === 'object' && typeof next === 'object' && 'day' in one && 'day' in next && one.day === next.day
+  if (typeof one !== 'object' || typeof next !== 'object' || !('day' in one) || !('day' in next)) return false
+  return one.day === next.day || (isWeekday(text) && daysBetween(one.day, next.day) % 7 === 0)
 }
+
+/** `40,000 lbs` and `48 ft` are one word each. */
+export const unitsJoined = (text: string): string => text.replace(/(?<=\dk?)\s+(lbs?|pounds|#|ft|foot|feet)(?!\w)/gi, '$1')
+
+/** `$2.50 per mile` is one word. */
+const MILE_APART = /(\$\d+(?:\.\d+)?)\s*(?:\/|per|a)\s*mi(?:les?)?\b/gi
+
+/** Dashes between two codes part them, as `ATL-CHI`. */
+const CODES_OF_MARKETS = /\b([A-Z]{3})-(?=[A-Z]{3}\b)/g
 
 /** The words of one line of at most some hundred characters. */
 export const lineWords = (line: string, { types, places }: Pick<ListContext, 'types' | 'places'>, today: PlainDate): LineWords => {
-  const words: Word[] = line
-    .replace(/(->|=>|→|–|—)/g, ' $1 ')
+  const words: Word[] = unitsJoined(withoutZips(line, places))
+    .replace(MILE_APART, '$1/mi')
+    .replace(/(-{0,2}>|=>|→|–|—|[;|])/g, ' $1 ')
     .replace(/\b([A-Z]{2})-(?=[A-Z][A-Za-z])/g, '$1 - ')
+    .replace(CODES_OF_MARKETS, '$1 - ')
     .split(/\s+/)
     .flatMap((part) => part.split(/(?<=,)(?=[A-Za-z])/))
     .filter((text) => text !== '')
@@ -102,6 +162,8 @@ export const lineWords = (line: string, { types, places }: Pick<ListContext, 'ty
     return found
   }
   const strict = (text: string): string | undefined => {
+    const market = marketOf(text)
+    if (market !== undefined) return market
     const parts = text.split(/[\s,]+/)
     const state = parts.at(-1) ?? ''
     if (parts.length < 2 || !/^[a-z]{2,3}$/i.test(state)) return undefined
@@ -125,9 +187,10 @@ export const lineWords = (line: string, { types, places }: Pick<ListContext, 'ty
     before: (at) => joined(Math.max(0, at - 2), at),
     takePlaces: (isLoose) => takeRuns(MOST_WORDS + 1, isLoose ? loose : strict),
     takeEquipment: () =>
-      takeRuns(MOST_WORDS, (text) => {
+      takeRuns(MOST_WORDS, (text, from) => {
         const isCode = text.length <= 2
-        if (isCode && text !== text.toUpperCase()) return undefined
+        if (isCode && (text !== text.toUpperCase() || (isState(text) && LEADS_TO.has(words[from - 1]?.text.toLowerCase() ?? ''))))
+          return undefined
         const parts = text.split(/[/+&]/)
         if (equipmentNamed(text, types) !== undefined) return text
         const isSeveral = parts.length > 1 && parts.every((part) => equipmentNamed(part, types) !== undefined)
@@ -140,6 +203,18 @@ export const lineWords = (line: string, { types, places }: Pick<ListContext, 'ty
       })
       // "Mon 11/30" is one day, said twice
       return found.filter((one, i) => found[i + 1]?.at !== one.at + 1 || !isSameDay(one.text, found[i + 1]?.text, today))
+    },
+    takeTimes: ({ at, text }) => {
+      let next = at + text.split(/\s+/).length
+      while (/^(?:@|at|appt|between|from|by|fcfs|-|\|)[:,]?$/i.test(words[next]?.text ?? '')) next += 1
+      const isLedTo = /[a-z@]/i.test(words[next - 1]?.text ?? '') && words[next - 1]?.isRead === false
+      const [one, two] = [bare(words[next]?.text ?? ''), bare(words[next + 1]?.text ?? '')]
+      const hasHalf = /^[ap]m$/i.test(two)
+      const time = firstAndLast(hasHalf ? `${one}${two}` : one)
+      const isOne = time.last === '' ? isLedTo || !/^[12]\d{3}$/.test(time.first) : isTime(time.last)
+      if (words[next]?.isRead === true || !isTime(time.first) || !isOne) return { first: '', last: '' }
+      mark(next, next + (hasHalf ? 2 : 1))
+      return time
     },
     take: (expression) =>
       takeRuns(1, (text) => {

@@ -65,7 +65,7 @@ test('[PLI-1] as many trucks as stand before the equipment, in figures or words,
   )
 })
 
-test('[PLI-19] how long a trailer is, in front of its equipment or behind it, is no number of trucks', () => {
+test('[PLI-21] how long a trailer is, in front of its equipment or behind it, is no number of trucks', () => {
   const shown = (line: string) => trucksIn(line).trucks.map(({ cells, left }) => [cells.equipment_type, cells.pickup_city, left])
   const one = [['reefer', 'Dallas, TX', '']]
   for (const said of [

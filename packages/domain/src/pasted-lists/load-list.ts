@@ -5,7 +5,7 @@ import { LOAD_COLUMNS, MOST_IMPORTED_ROWS, type LoadColumn } from '../loads/inde
 import { inFull } from './cell-values.ts'
 import { equipmentNamed } from './equipment-words.ts'
 import { freeLines, LONGEST_FREE_LINE, type FreeLine } from './free-lines.ts'
-import { lineWords, type Found } from './line-words.ts'
+import { firstAndLast, lineWords, type FirstAndLast, type Found, type LineWords } from './line-words.ts'
 import { suggestedColumns } from './load-columns.ts'
 import { saidCount, saidNeeds } from './said-needs.ts'
 import { delimiterOf, tableRows } from './pasted-table.ts'
@@ -46,6 +46,29 @@ const first = (found: readonly Found[]): string => found[0]?.text ?? ''
 /** Days behind one of these are of the delivery. */
 const OF_DELIVERY = /\b(?:del|deliver|delivers|delivery|drop|dropoff|due)(?:\W+(?:by|on|at))?\W*$/i
 
+/** Day and time of one end; an end of a span is said only where there is one. */
+const windowSaid = (end: 'pickup' | 'dropoff', day: Found | undefined, times: ReadonlyMap<Found, FirstAndLast>): LoadCells => {
+  const { first: from, last: until } = firstAndLast(day?.text ?? '')
+  const { first: time, last: timeEnd } = (day && times.get(day)) ?? { first: '', last: '' }
+  return {
+    [`${end}_date`]: from,
+    ...Object.fromEntries(
+      Object.entries({ [`${end}_date_end`]: until, [`${end}_time`]: time, [`${end}_time_end`]: timeEnd }).filter(([, text]) => text !== ''),
+    ),
+  }
+}
+
+/** What says that it is one, by its unit, counts before a plain number; four digits alone are a time, a rate or a number of the load. */
+const heaviestSaid = (words: LineWords): readonly Found[] => {
+  for (const expression of WEIGHTS) {
+    const found = words.take(expression)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+const WEIGHTS = [/^(\d{1,3}(?:\.\d)?k|\d{1,3},?\d{3})(?:lbs?|pounds|#)$/i, /^(\d{1,3}(?:\.\d)?k)$/i, /^([1-9]\d{0,2},\d{3}|[1-9]\d{4,5})$/]
+
 /** One line, as `Chicago IL - Atlanta GA 44k lbs van $2400 pu 11/25`. */
 const loadOfLine = (text: string, line: number, context: ListContext): ListedLoad => {
   const { cells: needs, rest: said } = saidNeeds(text)
@@ -53,10 +76,10 @@ const loadOfLine = (text: string, line: number, context: ListContext): ListedLoa
   const near = words.takePlaces(false)
   const days = words.takeDays()
   const perMile = words.take(/^(\$?\d+(?:\.\d+)?(?:\/mi(?:le)?|\/m|rpm))$/i)
+  const times = new Map(days.map((day) => [day, words.takeTimes(day)]))
   const rate = words.take(/^(\$\d[\d,]*(?:\.\d+)?k?)$/i)
-  const weight = words.take(/^(\d{1,3}(?:\.\d)?k|\d{1,3},?\d{3})(?:lbs?|#)?$/i)
-  words.take(/^(?:lbs?|pounds|#)$/i)
-  const length = words.take(/^(\d{2})(?:'|ft|foot)$/i)
+  const weight = heaviestSaid(words)
+  const length = words.take(/^(\d{2})(?:'|ft|foot|feet)$/i)
   const size = words.take(/^(partial|ltl|ptl|full|ftl|tl)$/i)
   const equipment = words.takeEquipment()
   const places = near.length >= 2 ? near : [...near, ...words.takePlaces(true)].sort((a, b) => a.at - b.at)
@@ -71,24 +94,28 @@ const loadOfLine = (text: string, line: number, context: ListContext): ListedLoa
   const unreadTo = lane?.[2] ?? (to === undefined && isOneAlone ? words.left(arrow) : '')
   const isDelivery = (day: Found): boolean => OF_DELIVERY.test(words.before(day.at))
   const pickup = days.find((day) => !isDelivery(day))
-  const val = equipmentNamed(first(equipment).split(', ')[0] ?? '', context.types)
+  const dropoff = days.find((day) => day !== pickup)
+  const valOf = ({ text: named }: Found): string | undefined => equipmentNamed(named.split(', ')[0] ?? '', context.types)
+  const val = equipment[0] && valOf(equipment[0])
   return {
     line,
     cells: {
       ...needs,
       pickup_city: from?.text ?? unreadFrom,
       dropoff_city: to?.text ?? unreadTo,
-      pickup_date: pickup?.text ?? '',
-      dropoff_date: days.find((day) => day !== pickup)?.text ?? '',
+      ...windowSaid('pickup', pickup, times),
+      ...windowSaid('dropoff', dropoff, times),
       equipment_type: val ?? first(equipment),
       size: first(size) || 'full',
       weight_pounds: inFull(first(weight)),
       length_feet: first(length) || usualLength(val),
-      rate_total_value: inFull(first(rate)) || first(perMile),
+      rate_total_value: needs.rate_total_value ?? (inFull(first(rate)) || first(perMile)),
     },
     left: [
       isOneAlone || lane !== null ? '' : words.left(),
-      ...[...places.slice(2), ...days.slice(2), ...rate.slice(1), ...weight.slice(1)].map(({ text }) => text),
+      ...[...places.slice(2), ...days.slice(2), ...rate.slice(1), ...weight.slice(1), ...equipment.filter((one) => valOf(one) !== val)].map(
+        ({ text }) => text,
+      ),
     ]
       .filter((part) => part !== '')
       .join(' '),

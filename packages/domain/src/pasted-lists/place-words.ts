@@ -26,3 +26,29 @@ export const readPlace = (text: string, places: PlaceIndex): PlaceRead | undefin
   if (found === undefined || name === '' || !key.startsWith(name)) return undefined
   return { place: found, isGuess: key === name }
 }
+
+const isZipOf = (zip: string, state: string, places: PlaceIndex): boolean =>
+  places.searchEnds(zip, 1).some((end) => 'area' in end && end.area === state)
+
+/** A ZIP code behind its state, `TX 75201` or `SC (29401)`, left out: five digits are no weight there. A round number is one. */
+export const withoutZips = (line: string, places: PlaceIndex): string =>
+  line.replace(/\b([A-Z]{2}),?\s+\(?(\d{5})(?:-\d{4})?\)?(?![\w#]|,\d|\s*(?:lbs?|pounds|#))/gi, (all, state: string, zip: string) =>
+    !zip.endsWith('00') && isZipOf(zip, state.toUpperCase(), places) ? state : all,
+  )
+
+/** Towns as the trade writes them for short, mostly by their airport. What is also a word, such as SAT, is left out. */
+const MARKETS: ReadonlyMap<string, string> = new Map(
+  (
+    'ATL Atlanta, GA;BNA Nashville, TN;BOS Boston, MA;BWI Baltimore, MD;CHI Chicago, IL;CHS Charleston, SC;CLE Cleveland, OH;CLT Charlotte, NC;' +
+    'CMH Columbus, OH;CVG Cincinnati, OH;DAL Dallas, TX;DEN Denver, CO;DFW Dallas, TX;DTW Detroit, MI;ELP El Paso, TX;EWR Newark, NJ;' +
+    'HOU Houston, TX;IAH Houston, TX;IND Indianapolis, IN;JAX Jacksonville, FL;LAX Los Angeles, CA;LRD Laredo, TX;MCI Kansas City, MO;' +
+    'MCO Orlando, FL;MEM Memphis, TN;MIA Miami, FL;MKE Milwaukee, WI;MSP Minneapolis, MN;NYC New York, NY;OKC Oklahoma City, OK;' +
+    'OMA Omaha, NE;ORD Chicago, IL;PDX Portland, OR;PHL Philadelphia, PA;PHX Phoenix, AZ;PIT Pittsburgh, PA;RDU Raleigh, NC;' +
+    'SAV Savannah, GA;SDF Louisville, KY;SEA Seattle, WA;SLC Salt Lake City, UT;STL St. Louis, MO;TPA Tampa, FL;TUL Tulsa, OK'
+  )
+    .split(';')
+    .map((entry): [string, string] => [entry.slice(0, 3), entry.slice(4)]),
+)
+
+/** `ATL` as `Atlanta, GA`; undefined: no such market, or not in capitals. */
+export const marketOf = (text: string): string | undefined => MARKETS.get(text)

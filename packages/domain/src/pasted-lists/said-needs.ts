@@ -12,7 +12,7 @@ interface Said {
 
 type Rule = readonly [expression: RegExp, cells: (match: RegExpExecArray) => SaidNeeds]
 
-const DEGREES = String.raw`(-?\d{1,2})(?:\s*(?:°|º|deg(?:rees)?)?\s*f?\s*(?:-|–|to|\/)\s*(-?\d{1,2}))?`
+const DEGREES = String.raw`(-?\d{1,2})(?:\s*(?:°|º|\*|deg(?:rees)?)?\s*f?\s*(?:-|–|to|\/)\s*(-?\d{1,2}))?`
 
 /** Each is looked for once. A word that says a thing is not needed comes before the one that says it is. */
 const RULES: readonly Rule[] = [
@@ -26,10 +26,11 @@ const RULES: readonly Rule[] = [
     ([, low = '', high = '']) => ({ temperature_low: low, temperature_high: high }),
   ],
   [
-    new RegExp(String.raw`(?<![\d/$.-])${DEGREES}(?:\s*(?:°|º)\s*[Ff]?|\s*deg(?:rees)?(?:\s*[Ff])?|F)(?![\w/'])`),
+    new RegExp(String.raw`(?<![\d/$.-])${DEGREES}(?:\s*(?:°|º|\*)\s*[Ff]?|\s*deg(?:rees)?(?:\s*[Ff])?|F)(?![\w/'])`),
     ([, low = '', high = '']) => ({ temperature_low: low, temperature_high: high }),
   ],
-  [/\b(continuous|cycle|start[\s-]?stop)(?:\s+run)?\b/i, ([, mode = '']) => ({ temperature_mode: mode })],
+  [/\bfrozen\s*(?:at|@)?\s*\(?(-\d{1,2})(?![\d/])\)?/i, ([, low = '']) => ({ temperature_low: low })],
+  [/\b(continuous|cont|cycle|start[\s-]?stop)(?:\s+run)?\b/i, ([, mode = '']) => ({ temperature_mode: mode })],
   [/\b((?:UN|NA)[\s-]?\d{4})\b/i, ([, number = '']) => ({ un_number: number })],
   [/\bhaz(?:mat)?\.?\s*(?:class|cl\.?)?\s*(\d(?:\.\d)?)(?![\d,.k])/i, ([, one = '']) => ({ hazmat_class: one })],
   [/\bclass\s+(\d(?:\.\d)?)(?![\d,.])/i, ([, one = '']) => ({ hazmat_class: one })],
@@ -40,6 +41,15 @@ const RULES: readonly Rule[] = [
     ([, drop]) => ({ tarps: drop === undefined ? 'any' : `${drop} ft` }),
   ],
   [/\b(?:cargo\s+)?value[d:]?\s*(?:at|of|:)?\s*(\$\s?[\d,]+(?:\.\d+)?k?)\b/i, ([, value = '']) => ({ cargo_value: inFull(value) })],
+  [/^\s*load\s+([A-Z0-9][A-Z0-9-]{2,19})\s*:/i, ([, number = '']) => ({ load_number: number })],
+  [
+    /\b(?:rate|pay(?:s|ing)?|offer(?:ing)?)\s*(?:is|of|:|=)?\s*(\$?\s?\d[\d,]*(?:\.\d+)?k?)\b(?!\s*(?:\/|per\b|rpm))/i,
+    ([, rate = '']) => ({ rate_total_value: inFull(rate) }),
+  ],
+  [
+    /(?<![\d.,/])(\$?\d{1,2},?\d{3}(?:\.\d{2})?|\$?\d{3}|\$?\d(?:\.\d)?k)(?:\$(?!\d)|\s*(?:usd|all[\s-]?in|obo)\b)/i,
+    ([, rate = '']) => ({ rate_total_value: inFull(rate) }),
+  ],
   [/\bload\s*(?:#|no\.?|num(?:ber)?)\s*:?\s*([A-Z0-9][A-Z0-9-]{2,19})\b/i, ([, number = '']) => ({ load_number: number })],
   [
     /\b(?:ref(?:erence)?|p\.?o\.?|bol|order|pro)\s*(?:#|no\.?|num(?:ber)?|:)\s*:?\s*([A-Z0-9][A-Z0-9-]{2,29})\b/i,

@@ -52,6 +52,9 @@ const nextWeekday = (word: string, today: PlainDate): PlainDate | undefined => {
   return addDays(today, (wanted - weekdayOf(today) + 7) % 7)
 }
 
+/** Whether a text is a day of the week alone. */
+export const isWeekday = (text: string): boolean => WHOLE_WEEKDAY.test(text.trim().toLowerCase())
+
 const monthNamed = (word: string): number => (MONTH_WORD.test(word) ? MONTHS.findIndex((one) => word.startsWith(one)) + 1 : 0)
 
 /** `Nov 24`, `24 November`, `Nov. 24th, 2026`. */

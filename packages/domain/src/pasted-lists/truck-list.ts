@@ -1,7 +1,7 @@
 import { plainDateIn } from '../kernel/index.ts'
 import { equipmentNamed } from './equipment-words.ts'
 import { freeLines, LONGEST_FREE_LINE, type FreeLine } from './free-lines.ts'
-import { lineWords, type Found } from './line-words.ts'
+import { firstAndLast, lineWords, unitsJoined, type Found } from './line-words.ts'
 import { delimiterOf, tableRows } from './pasted-table.ts'
 import { noTruckCells, truckCount, truckOfRow, truckParts, type TruckCells } from './truck-columns.ts'
 import type { ListContext } from './truck-rows.ts'
@@ -31,22 +31,32 @@ const WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', '
 const COUNT = /^(?:\(?x?(\d{1,2})x?\)?|(one|two|three|four|five|six|seven|eight|nine|ten))$/i
 
 /** How long a trailer is: with its unit, or as those lengths are said that nobody has as many trucks of on one line. */
-const LENGTH = /^(?:\d{2}-?(?:['’]|ft|foot)|28|40|45|48|53)$/i
+const LENGTH = /^(?:\d{2}-?(?:['’]|ft|foot|feet)|28|40|45|48|53)$/i
 
-/** `53 ft` is one word, as `53ft` is. */
-const lengthsJoined = (line: string): string => line.replace(/\b(\d{2}) (?=(?:ft|foot|feet)\b)/gi, '$1').replace(/(?<=\d)feet\b/gi, 'ft')
-
-const countIn = (found: readonly Found[]): number => {
-  const text = found.find(({ at }) => at < 3)?.text.toLowerCase() ?? ''
-  const word = WORDS.indexOf(text)
-  return word >= 0 ? word + 1 : truckCount(text)
+const countIn = (said: string | undefined): number => {
+  const word = WORDS.indexOf(said?.toLowerCase() ?? '')
+  return word >= 0 ? word + 1 : truckCount(said ?? '')
 }
 
 const joinedTexts = (found: readonly Found[]): string => found.map(({ text }) => text).join(', ')
 
+interface Kind {
+  readonly equipment: string
+  readonly count: number
+}
+
+/** `2 vans, 1 reefer` are three trucks; `van, reefer` is one that has either. */
+const kindsOf = (equipment: readonly Found[], counts: readonly Found[]): readonly Kind[] => {
+  const before = (one: Found): Found | undefined => counts.find(({ at }) => at === one.at - 1)
+  const isEachCounted = equipment.length > 1 && equipment.every((one) => before(one) !== undefined)
+  return isEachCounted
+    ? equipment.map((one) => ({ equipment: one.text, count: countIn(before(one)?.text) }))
+    : [{ equipment: joinedTexts(equipment), count: countIn(counts.find(({ at }) => at < 3)?.text) }]
+}
+
 interface TruckOfLine {
   readonly cells: TruckCells
-  readonly count: number
+  readonly kinds: readonly Kind[]
   readonly left: string
   readonly hasPlace: boolean
 }
@@ -54,10 +64,11 @@ interface TruckOfLine {
 /** One part of a line, as `2 vans Dallas TX 11/24 to anywhere`; what it does not say is empty. */
 const truckOfLine = (text: string, context: ListContext): TruckOfLine => {
   const today = plainDateIn(context.now, context.zone)
-  const words = lineWords(lengthsJoined(text), context, today)
+  const words = lineWords(text, context, today)
   const near = words.takePlaces(false)
   const arrow = words.arrowAfter(near[0]?.at)
   const days = words.takeDays()
+  const since = firstAndLast(days[0]?.text ?? '')
   const mile = words.take(/^\$?(\d+(?:\.\d+)?)(?:\/mi(?:le)?|\/m|rpm)$/i)
   const total = words.take(/^(\$[\d,]+(?:\.\d+)?)$/)
   words.take(LENGTH)
@@ -70,7 +81,8 @@ const truckOfLine = (text: string, context: ListContext): TruckOfLine => {
   const places = hasFrom && (hasTo || arrow === undefined) ? near : [...near, ...words.takePlaces(true)].sort((a, b) => a.at - b.at)
   const isFrom = (one: Found): boolean => !behind(one)
   const from = near.find(isFrom) ?? places.find(isFrom)
-  const isTo = (one: Found): boolean => one !== from && (behind(one) || arrow === undefined)
+  const isLane = arrow !== undefined || places.length <= 2 // three towns in a row are no lane
+  const isTo = (one: Found): boolean => one !== from && isLane && (behind(one) || arrow === undefined)
   const to = near.find(isTo) ?? places.find(isTo)
   const unreadTo = to === undefined && !isOpen && arrow !== undefined ? words.left(arrow) : ''
   const unreadFrom = from === undefined ? words.left(0, arrow) : ''
@@ -80,12 +92,12 @@ const truckOfLine = (text: string, context: ListContext): TruckOfLine => {
       equipment_type: joinedTexts(equipment),
       pickup_city: from?.text ?? unreadFrom,
       dropoff_city: to?.text ?? unreadTo,
-      available_from: days[0]?.text ?? '',
-      available_to: days[1]?.text ?? '',
+      available_from: since.first,
+      available_to: since.last || (days[1]?.text ?? ''),
       least_rate_total: total[0]?.text ?? '',
       least_rate_per_mile: mile[0]?.text ?? '',
     },
-    count: countIn(count),
+    kinds: kindsOf(equipment, count),
     hasPlace: places.length > 0,
     left: [
       ...(unreadFrom === '' ? [words.left(0, arrow)] : []),
@@ -101,7 +113,7 @@ const truckOfLine = (text: string, context: ListContext): TruckOfLine => {
 
 /** Whether a part begins with equipment, and says more than it. */
 const equipmentOfPart = (part: string, { types }: ListContext): { readonly isFirst: boolean; readonly isAll: boolean } => {
-  const words = lengthsJoined(part).trim().split(/\s+/)
+  const words = unitsJoined(part).trim().split(/\s+/)
   const start = words.findIndex((word) => !COUNT.test(word) && !LENGTH.test(word))
   const own = words.slice(Math.max(0, start))
   const isKnown = (many: number): boolean => equipmentNamed(own.slice(0, many).join(' '), types) !== undefined
@@ -134,7 +146,7 @@ const ofFreeLines = (text: string, context: ListContext): TruckList => {
       continue
     }
     for (const part of partsOf(said, context)) {
-      const { cells, count, left, hasPlace } = truckOfLine(part, context)
+      const { cells, kinds, left, hasPlace } = truckOfLine(part, context)
       const hasEquipment = cells.equipment_type !== ''
       const isEmpty = !hasPlace && left === '' && cells.pickup_city === '' && cells.dropoff_city === ''
       if (isEmpty && (hasEquipment || cells.available_from !== '')) {
@@ -143,12 +155,14 @@ const ofFreeLines = (text: string, context: ListContext): TruckList => {
           available_from: cells.available_from || defaults.available_from,
         }
       } else if (hasEquipment || (hasPlace && defaults.equipment_type !== '')) {
-        const full = {
-          ...cells,
-          equipment_type: cells.equipment_type || defaults.equipment_type,
-          available_from: cells.available_from || defaults.available_from,
+        for (const { equipment, count } of kinds) {
+          const full = {
+            ...cells,
+            equipment_type: equipment || defaults.equipment_type,
+            available_from: cells.available_from || defaults.available_from,
+          }
+          for (let i = 0; i < count; i += 1) trucks.push({ line, cells: full, left })
         }
-        for (let i = 0; i < count; i += 1) trucks.push({ line, cells: full, left })
       } else unread.push({ line, text: part })
       if (trucks.length > MOST_LISTED) return { trucks: trucks.slice(0, MOST_LISTED), unread, isCut: true }
     }

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { parsePlainDate, type PlainDate } from '@trm/domain/kernel'
 import { identitySettings, mailingOf, readConfiguration, type Configuration, type Variables } from '../configuration/configuration.codec.ts'
+import { straySettings } from '../configuration/stray-settings.ts'
 import type { Database } from '../database/database.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import {
@@ -67,7 +68,7 @@ export const runAdmin = async (
 
   const configured = async (work: (configuration: Configuration) => Promise<void>): Promise<void> => {
     const configuration = readConfiguration(variables)
-    if (E.isLeft(configuration)) return refuse('The configuration is not usable:', ...configuration.left)
+    if (E.isLeft(configuration)) return refuse('The configuration is not usable:', ...configuration.left, ...straySettings(variables))
     try {
       await work(configuration.right)
     } catch (error) {
@@ -107,7 +108,12 @@ export const runAdmin = async (
     .description('asks everything a start needs (configuration, database and its replicas, sign-in) and changes nothing')
     .action(() =>
       configured(async (configuration) => {
-        const { lines, isSound } = await verify(configuration, identityOf(configuration), () => open(configuration))
+        const { lines, isSound } = await verify(
+          configuration,
+          identityOf(configuration),
+          () => open(configuration),
+          straySettings(variables),
+        )
         print(lines)
         code = isSound ? 0 : 1
       }),

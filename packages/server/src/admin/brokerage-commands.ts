@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
-import { NO_BROKERAGE_TERMS, type BrokerageDraft, type BrokerageField } from '@trm/domain/brokerages'
+import { NO_BROKERAGE_TERMS, type BrokerageDraft, type BrokerageFault, type BrokerageField } from '@trm/domain/brokerages'
 import { BROKERAGE_FAULT_WORDS } from '../brokerages/brokerage-refusals.ts'
 import { correctBrokerage, makeBrokerage, type BrokerageRejected } from '../brokerages/brokerage.query.ts'
 import { operatorId } from '../people/operator.query.ts'
@@ -27,10 +27,15 @@ const OPTION: { readonly [F in BrokerageField]?: string } = {
   email: '--email',
 }
 
+const wordsOfFault = ({ field, code }: BrokerageFault): string => {
+  const option = OPTION[field] ?? field
+  return code === 'required' ? `${option}: say this, too: a brokerage is known by it.` : `${option}: ${BROKERAGE_FAULT_WORDS[code]}`
+}
+
 const wordsOf = (rejected: BrokerageRejected): string =>
   rejected._tag === 'Stale'
     ? 'Somebody else has just changed it: try again.'
-    : rejected.faults.map((fault) => `${OPTION[fault.field] ?? fault.field}: ${BROKERAGE_FAULT_WORDS[fault.code]}`).join(' ')
+    : rejected.faults.map((fault) => wordsOfFault(fault)).join(' ')
 
 const draftOf = ({ legalName, name = legalName, mc, usdot, phone, email }: BrokerageOptions): BrokerageDraft => ({
   ...NO_BROKERAGE_TERMS,

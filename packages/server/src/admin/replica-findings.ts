@@ -4,7 +4,7 @@ import { firstRow, type Database } from '../database/database.ts'
 import { LONGEST_LAG_MS, readMoment, type Moment } from '../database/read-replicas.ts'
 import { ASKED_OF_REPLICA, placeOf, standingTowards, type ReplicaStanding, type Said } from '../database/replica-standing.ts'
 import { fault, look, ok, type Finding } from './finding.ts'
-import { sentenceOf } from './sentence-of.ts'
+import { plainSentenceOf } from './sentence-of.ts'
 
 /** Of one connection, and of one answer. */
 const ANSWER_LIMIT_MS = 2_000
@@ -42,7 +42,7 @@ const UNREACHED = 'is it up, are address and port right, does a firewall stand b
 
 const failedWith = (error: unknown): string => {
   const code = error instanceof pg.DatabaseError ? (error.code ?? '') : ''
-  return `${sentenceOf(error)}: ${REFUSED[code] ?? REFUSED[code.slice(0, 2)] ?? UNREACHED}`
+  return `${plainSentenceOf(error)}: ${REFUSED[code] ?? REFUSED[code.slice(0, 2)] ?? UNREACHED}`
 }
 
 /** Asked until it has the moment, or is further behind than one that is read may be; `missing` are bytes of the log. */

@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
-import { textingOf, warningsOf, type Configuration, type IdentitySettings } from '../configuration/configuration.codec.ts'
+import {
+  hasDemoPeople,
+  mailingOf,
+  textingOf,
+  warningsOf,
+  type Configuration,
+  type IdentitySettings,
+} from '../configuration/configuration.codec.ts'
 import { firstRow, isEmbeddedNew, type Database } from '../database/database.ts'
 import { missingMigrations } from '../database/migrate.ts'
 import { makeIssuerKeys } from '../http/issuer-keys.ts'
@@ -76,12 +83,25 @@ const databaseFindings = async (database: Database, isReal: boolean): Promise<re
   return [reached, schemaFinding(missing), ...(await peopleFindings(database)), ...(isReal ? await demoFindings(database) : [])]
 }
 
-const signInFinding = async (identity: IdentitySettings): Promise<Finding> => {
+const signInFinding = async (configuration: Configuration, identity: IdentitySettings): Promise<Finding> => {
   const { isLocal, issuer } = identity
-  if (isLocal) return ok('sign-in', 'the local provider: the demo people, and whoever signs up')
+  if (isLocal) return ok('sign-in', `the local provider: ${hasDemoPeople(configuration) ? 'the demo people, and ' : ''}whoever signs up`)
   return (await makeIssuerKeys(identity).reachable())
     ? ok('sign-in', `the keys of ${issuer} can be read`)
     : fault('sign-in', `the keys of ${issuer} cannot be read: nobody can sign in until they can`)
+}
+
+/** Without mail the portal works for whoever has an account: none of it is a fault. */
+const mailFindings = async (configuration: Configuration): Promise<readonly Finding[]> => {
+  const mailing = mailingOf(configuration)
+  if (mailing._tag !== 'Smtp') return []
+  const { smtpRefusal } = await import('../mail/smtp-mail.ts') // heavy, as where it is sent
+  const refused = await smtpRefusal(mailing)
+  return [
+    refused === undefined
+      ? ok('mail', 'the server of SMTP_URL takes the account')
+      : look('mail', `the server of SMTP_URL does not answer to the account (${refused}): mails wait until it does`),
+  ]
 }
 
 /** The portal works without texts: none of it is a fault. */
@@ -101,6 +121,8 @@ export const verify = async (
   configuration: Configuration,
   identity: IdentitySettings,
   open: () => Promise<Database>,
+  /** Of names in the environment that nobody reads. */
+  stray: readonly string[],
 ): Promise<Verified> => {
   const { DATABASE_READ_URLS: replicas, NODE_ENV } = configuration
   const isReal = NODE_ENV === 'production' || !identity.isLocal
@@ -117,9 +139,10 @@ export const verify = async (
   }
   const findings = [
     ok('configuration', 'every setting is readable'),
-    ...warningsOf(configuration).map((words) => look('configuration', words)),
+    ...[...warningsOf(configuration), ...stray].map((words) => look('configuration', words)),
     ...(await ofDatabase()),
-    await signInFinding(identity),
+    await signInFinding(configuration, identity),
+    ...(await mailFindings(configuration)),
     ...(await textFindings(configuration)),
   ]
   return {

@@ -238,13 +238,20 @@ export const collectorOf = (c: Configuration): CollectorSettings | undefined =>
     : { endpoint: c.OTEL_EXPORTER_OTLP_ENDPOINT, headers: headersIn(c.OTEL_EXPORTER_OTLP_HEADERS), sampled: c.OTEL_TRACES_SAMPLER_ARG }
 
 /** What an operator should know of a configuration that is usable; one sentence each. */
-export const warningsOf = ({ NODE_ENV, DATABASE_URL, TRM_DATA_DIR }: Configuration): readonly string[] =>
-  NODE_ENV === 'production' && DATABASE_URL === undefined
-    ? [
-        `DATABASE_URL is not set: everything is kept by the embedded database in ${TRM_DATA_DIR}, which one process on this machine holds alone, ` +
-          'without a standby, and which is backed up by copying the folder while the portal is stopped.',
+export const warningsOf = ({ NODE_ENV, DATABASE_URL, PUBLIC_URL, TRM_DATA_DIR }: Configuration): readonly string[] =>
+  NODE_ENV !== 'production'
+    ? []
+    : [
+        ...(DATABASE_URL !== undefined
+          ? []
+          : [
+              `DATABASE_URL is not set: everything is kept by the embedded database in ${TRM_DATA_DIR}, which one process on this machine holds alone, ` +
+                'without a standby, and which is backed up by copying the folder while the portal is stopped.',
+            ]),
+        ...(PUBLIC_URL !== undefined
+          ? []
+          : ['PUBLIC_URL is not set: links in mails and the way back from signing in lead to this machine, and to nobody else.']),
       ]
-    : []
 
 /** Whose tokens count, and what the app is told about signing in. */
 export interface IdentitySettings {

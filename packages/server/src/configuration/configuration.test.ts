@@ -88,6 +88,14 @@ test('[CFG-8] production on the embedded database says what that means, and noth
   assert.equal(warningsOf(configured({})), [])
 })
 
+test('[CFG-26] production without its own address says whom links lead to then', () => {
+  const { PUBLIC_URL: _, ...others } = { ...PRODUCTION, DATABASE_URL: 'postgres://u:p@a/b' }
+  assert.equal(
+    warningsOf(configured(others)).map((words) => /^PUBLIC_URL is not set: links in mails/.test(words)),
+    [true],
+  )
+})
+
 test('[CFG-2] every fault is reported at once, by name and remedy, and without the value', () => {
   const found = faults({
     PORT: '70000',

@@ -98,4 +98,18 @@ fact('[MSG-10] the provider says which languages it has', async (client) => {
   )
 })
 
+fact(
+  '[IDP-65] who opens an account reads that brokerages and the invited have one, too, and nobody that it is a carrier alone',
+  async (client) => {
+    const page = await client.openSignIn({ screen_hint: 'signup' })
+    const told = [/brokerages that join.*invited/, /corredurías.*invitación/, /courtage.*invitées/]
+    const carriersAlone = [/as a carrier/, /transportista/, /Transporteur/]
+    LANGUAGES.forEach(({ signUpLead, noAccount }, i) => {
+      assert.match(signUpLead, told[i] ?? /^$/)
+      assert.not.match(noAccount, carriersAlone[i] ?? /./)
+    })
+    await says(client.go(page), 200, 'en-US', LANGUAGES[0].signUpLead)
+  },
+)
+
 test.run()

@@ -5,7 +5,7 @@ import * as E from 'fp-ts/Either'
 import { SMTPServer } from 'smtp-server'
 import { invitationLetter } from './letters.ts'
 import type { Mail, MailFault } from './mail.port.ts'
-import { makeSmtpMail } from './smtp-mail.ts'
+import { makeSmtpMail, smtpRefusal } from './smtp-mail.ts'
 
 interface Heard {
   readonly recipients: readonly string[]
@@ -140,6 +140,16 @@ test('[MAI-23, MAI-24] what was not asked for carries the one press that ends it
   } finally {
     await server.close()
   }
+})
+
+test('[ADM-14] a server is asked whether it takes the account, nothing is sent, and a refusal holds no secret', async () => {
+  const server = await smtp()
+  const asked = (url: string) => smtpRefusal({ url, from: FROM, mustEncrypt: false })
+  assert.is(await asked(server.url), undefined)
+  assert.match(String(await asked(server.wrong)), /^EAUTH 535 AUTH/)
+  assert.equal(server.heard, [])
+  await server.close()
+  assert.match(String(await asked(server.url)), /CONN$/)
 })
 
 test.run()

@@ -39,20 +39,38 @@ const faultOf = (error: SmtpError): MailFault => {
 const unsubscribing = (url: string | undefined): Readonly<Record<string, string>> =>
   url === undefined ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
+const transportOf = ({ url, mustEncrypt }: SmtpSettings) => ({
+  url,
+  connectionTimeout: CONNECT_MS,
+  greetingTimeout: CONNECT_MS,
+  socketTimeout: SILENCE_MS,
+  requireTLS: mustEncrypt && url.startsWith('smtp:'),
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+/** Why the server takes no mail of this account, without what it said; undefined: it does. Nothing is sent. */
+export const smtpRefusal = async (settings: SmtpSettings): Promise<string | undefined> => {
+  const transport = nodemailer.createTransport(transportOf(settings))
+  try {
+    await transport.verify()
+    return undefined
+  } catch (error) {
+    return faultOf(error as SmtpError).reason // only looked at, whatever it is
+  } finally {
+    transport.close()
+  }
+}
+
 /** Mail through a server of one's own. What comes to no end is never sent again from here: the queue does it, and counts. */
-export const makeSmtpMail = ({ url, from, mustEncrypt }: SmtpSettings): MailPort => {
+export const makeSmtpMail = (settings: SmtpSettings): MailPort => {
+  const { from } = settings
   const transport = nodemailer.createTransport({
-    url,
+    ...transportOf(settings),
     pool: true,
     maxConnections: MOST_AT_ONCE,
     maxRequeues: 0,
     idleTimeout: IDLE_MS,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
-    requireTLS: mustEncrypt && url.startsWith('smtp:'),
-    disableFileAccess: true,
-    disableUrlAccess: true,
   })
   const host = hostOf(from)
   return {

@@ -16,10 +16,10 @@ export const english = {
   mismatch: 'The email address and the password do not match. Check both and try again.',
   limited: (seconds: number): string =>
     `Too many attempts. Wait ${seconds === 1 ? '1 second' : `${seconds} seconds`}, then try again. The demo people below still work.`,
-  noAccount: 'New here as a carrier?',
+  noAccount: 'New here?',
   openAccount: 'Open an account',
   signUpTitle: 'Open an account',
-  signUpLead: 'For carriers. After this come three short steps about your company.',
+  signUpLead: 'For carriers and brokerages that join, and for whoever was invited into a company.',
   signUpSummaryTitle: 'Your account is not open yet',
   firstName: 'First name',
   lastName: 'Last name',

@@ -17,10 +17,10 @@ export const spanish: Words = {
   mismatch: 'El correo electrónico y la contraseña no coinciden. Revise ambos e inténtelo de nuevo.',
   limited: (seconds) =>
     `Demasiados intentos. Espere ${seconds === 1 ? '1 segundo' : `${seconds} segundos`} e inténtelo de nuevo. Las personas de demostración de abajo siguen funcionando.`,
-  noAccount: '¿Es transportista y es nuevo aquí?',
+  noAccount: '¿Es nuevo aquí?',
   openAccount: 'Abrir una cuenta',
   signUpTitle: 'Abrir una cuenta',
-  signUpLead: 'Para transportistas. Después siguen tres pasos cortos sobre su empresa.',
+  signUpLead: 'Para transportistas y corredurías que se incorporan, y para quien recibió una invitación a una empresa.',
   signUpSummaryTitle: 'Su cuenta aún no está abierta',
   firstName: 'Nombre',
   lastName: 'Apellido',

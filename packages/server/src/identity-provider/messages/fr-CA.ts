@@ -17,10 +17,10 @@ export const canadianFrench: Words = {
   mismatch: 'L’adresse courriel et le mot de passe ne correspondent pas. Vérifiez les deux, puis réessayez.',
   limited: (seconds) =>
     `Trop de tentatives. Attendez ${seconds === 1 ? '1 seconde' : `${seconds} secondes`}, puis réessayez. Les personnes de démonstration ci-dessous fonctionnent toujours.`,
-  noAccount: 'Transporteur et nouveau ici?',
+  noAccount: 'Nouveau ici?',
   openAccount: 'Ouvrir un compte',
   signUpTitle: 'Ouvrir un compte',
-  signUpLead: 'Pour les transporteurs. Suivent trois courtes étapes sur votre entreprise.',
+  signUpLead: 'Pour les transporteurs et les maisons de courtage qui s’inscrivent, et pour les personnes invitées dans une entreprise.',
   signUpSummaryTitle: 'Votre compte n’est pas encore ouvert',
   firstName: 'Prénom',
   lastName: 'Nom',

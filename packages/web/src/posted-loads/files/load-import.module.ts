@@ -8,6 +8,7 @@ import { screenModule, TOKENS } from '../../composition/tokens.ts'
 export const loadImportModule: ScreenModule<LoadImportViewModel> = screenModule(
   (get) => () =>
     makeLoadImport({
+      pastedLoads: async () => (await import('./pasted-loads.module.ts')).pastedLoads,
       files: makeHttpLoadFiles(get(TOKENS.HTTP_CLIENT)),
       newKey: makeNewActionKey(get(TOKENS.PAGE).crypto),
       equipmentTypes: get(TOKENS.EQUIPMENT_TYPE_SOURCE),

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
 import { isOpenEnded, makeScope, source, type ActionKey, type Behavior, type Clock, type NewActionKey } from '@trm/domain/kernel'
 import type { CheckedFile, ImportFailure, LoadColumn, LoadFiles } from '@trm/domain/loads'
-import { isLoadTable, joinedLists, loadLines, loadListFile, type FreeLine } from '@trm/domain/pasted-lists'
+import type * as Lists from '@trm/domain/pasted-lists'
 import type { PlaceIndexSource } from '@trm/domain/places'
 import type { TextFileFault } from '../../forms/text-file.ts'
 import {
@@ -32,12 +32,16 @@ import {
 } from './load-rows.ts'
 import { headerOf } from './mapped-headers.ts'
 
+export type PastedLoads = Pick<typeof Lists, 'isLoadTable' | 'joinedLists' | 'loadLines' | 'loadListFile'>
+
 export interface LoadImportDependencies {
   readonly files: LoadFiles
   readonly newKey: NewActionKey
   /** What lines of a mail are read by. */
   readonly equipmentTypes: EquipmentTypeSource
   readonly placeIndex: PlaceIndexSource
+  /** What reads a pasted list; fetched when one is pasted. Rejects where it cannot be. */
+  readonly pastedLoads: () => Promise<PastedLoads>
   readonly clock: Clock
 }
 
@@ -68,7 +72,7 @@ export interface Checked {
   /** It came from the box that lists are pasted into. */
   readonly isPasted: boolean
   /** Of a mail the lines that say nothing of a load, so that they are not lost. */
-  readonly unread: readonly FreeLine[]
+  readonly unread: readonly Lists.FreeLine[]
   /** As it was judged last, with the columns it has by now. */
   readonly checked: Omit<CheckedFile, 'rows'>
   readonly rows: readonly LoadRow[]
@@ -173,11 +177,18 @@ const isAnswered = (answer: E.Either<ImportFailure, unknown>): boolean =>
 
 interface Mail {
   readonly origins: readonly RowOrigin[]
-  readonly unread: readonly FreeLine[]
+  readonly unread: readonly Lists.FreeLine[]
 }
 
 /** A file of loads: read, mapped, judged and mended before anything of it is posted. */
-export const makeLoadImport = ({ files, newKey, equipmentTypes, placeIndex, clock }: LoadImportDependencies): LoadImportViewModel => {
+export const makeLoadImport = ({
+  files,
+  newKey,
+  equipmentTypes,
+  placeIndex,
+  pastedLoads,
+  clock,
+}: LoadImportDependencies): LoadImportViewModel => {
   const state = source<LoadImportState>({ _tag: 'Waiting', fault: undefined })
   const scope = makeScope()
   const answers = scope.latest()
@@ -315,19 +326,21 @@ export const makeLoadImport = ({ files, newKey, equipmentTypes, placeIndex, cloc
   const refuse = (tag: TextFileFault | 'NothingFound' | 'NoTables'): void => state.set({ _tag: 'Waiting', fault: { _tag: tag } })
   const paste = ({ name, text }: ImportFile): void => {
     state.set({ _tag: 'Checking', name })
-    if (isLoadTable(text)) return check({ name, text }, true)
     answers.ask(
       async () => {
-        const [types, places] = await Promise.all([equipmentTypes.load(), placeIndex.load()])
-        if (E.isLeft(types) || E.isLeft(places)) return undefined
+        const [lists, types, places] = await Promise.all([pastedLoads().catch(() => undefined), equipmentTypes.load(), placeIndex.load()])
+        if (lists?.isLoadTable(text) === true) return 'Table'
+        if (lists === undefined || E.isLeft(types) || E.isLeft(places)) return undefined
         const context = { types: types.right, places: places.right, now: clock.now(), zone: clock.zone() }
-        return joinedLists(await inSlices(loadLines(text, context)))
+        const list = lists.joinedLists(await inSlices(lists.loadLines(text, context)))
+        return { ...list, text: lists.loadListFile(list.loads.map(({ cells }) => cells)) }
       },
       (list) => {
         if (list === undefined) return refuse('NoTables')
-        const { loads, unread } = list
+        if (list === 'Table') return check({ name, text }, true)
+        const { loads, unread, text: file } = list
         if (loads.length === 0) return refuse('NothingFound')
-        check({ name, text: loadListFile(loads.map(({ cells }) => cells)) }, true, { origins: loads, unread })
+        check({ name, text: file }, true, { origins: loads, unread })
       },
     )
   }

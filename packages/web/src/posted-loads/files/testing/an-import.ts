@@ -3,6 +3,7 @@ import type { CheckedFile, CheckedRow, ColumnMapping, ImportFailure, ImportRepor
 import { decodePlaceIndex } from '@trm/domain/places'
 import { aClock, placeIndexBytes, settled } from '@trm/domain/testing'
 import { makeLoadImport, type Checked } from '../load-import.view-model.ts'
+import { pastedLoads } from '../pasted-loads.module.ts'
 import type { LoadRow } from '../load-rows.ts'
 
 export const FILE = { name: 'loads.csv', text: 'a,b' }
@@ -70,6 +71,7 @@ export const anImport = ({ checks = [], commits = [], isAway = () => false }: Gi
     newKey: () => `key-${++made}`,
     equipmentTypes: { load: () => Promise.resolve(E.right([{ name: 'Dry Van', val: 'van' }])) },
     placeIndex: { load: async () => (isAway() ? E.left({ _tag: 'PlaceIndexUnavailable', reason: 'away' }) : E.right(places)) },
+    pastedLoads: () => Promise.resolve(pastedLoads),
     clock: aClock(),
   })
   const checked = (): Checked => {
