@@ -7,7 +7,6 @@ import { message } from '../messages/index.ts'
 import { withWords } from '../messages/with-words.ts'
 import { postedMessage } from '../messages/en-US/posted-loads.ts'
 import { useChunk, type ChunkState } from '../portal/use-chunk.ts'
-import { idOfField } from './load-fields.ts'
 import type { LoadDrawerProps } from './load-drawer.tsx'
 import type { PostedLoadsViewModel } from './posted-loads.view-model.ts'
 import type { Panel } from './posted-loads-place.ts'
@@ -39,6 +38,7 @@ export const DrawerSlot = (props: LoadDrawerProps) => {
 }
 
 const loadForm = () => withWords('form', () => import('./form/load-form-route.tsx'))
+const NEW = { mode: 'new', id: undefined, at: undefined } as const
 const loadImport = () => withWords('lists', () => import('./files/load-import-route.tsx'))
 
 interface PanelSlotProps {
@@ -49,48 +49,44 @@ interface PanelSlotProps {
   readonly news: ReactNode
 }
 
-const Arriving = ({ chunk }: { readonly chunk: Exclude<ChunkState<unknown>, { readonly _tag: 'Loaded' }> }) => (
-  <Page title={postedMessage('posted.title')}>
-    {chunk._tag === 'Waiting' ? (
-      <LoadingState label={message('common.loading')} />
-    ) : (
-      <ErrorState
-        title={postedMessage('posted.panel.notLoaded')}
-        actions={<Button onClick={chunk.retry}>{message('common.retry')}</Button>}
-      />
-    )}
-  </Page>
-)
+interface ArrivingProps<A> {
+  readonly chunk: ChunkState<A>
+  readonly children: (code: A) => ReactNode
+}
 
-const FormSlot = ({
-  panel,
-  loads,
-}: Pick<PanelSlotProps, 'loads'> & { readonly panel: Exclude<Panel, { readonly _tag: 'List' | 'Import' }> }) => {
-  const chunk = useChunk(true, 'posted-loads/form/load-form-route.tsx', loadForm)
-  if (chunk._tag !== 'Loaded') return <Arriving chunk={chunk} />
-  const { LoadFormRoute } = chunk.code
-  if (panel._tag === 'New') return <LoadFormRoute mode="new" id={undefined} focusId={idOfField('pickup_city')} loads={loads} />
-  const { mode, id, at } = panel
-  return (
-    <LoadFormRoute
-      key={`${mode} ${id}`}
-      mode={mode}
-      id={id}
-      focusId={`load-${at ?? (mode === 'edit' ? 'pickup_city' : 'pickup_date')}`}
-      loads={loads}
-    />
+const Arriving = <A,>({ chunk, children }: ArrivingProps<A>): ReactNode =>
+  chunk._tag === 'Loaded' ? (
+    children(chunk.code)
+  ) : (
+    <Page title={postedMessage('posted.title')}>
+      {chunk._tag === 'Waiting' ? (
+        <LoadingState label={message('common.loading')} />
+      ) : (
+        <ErrorState
+          title={postedMessage('posted.panel.notLoaded')}
+          actions={<Button onClick={chunk.retry}>{message('common.retry')}</Button>}
+        />
+      )}
+    </Page>
   )
-}
-
-const ImportSlot = ({ loads, say }: Pick<PanelSlotProps, 'loads' | 'say'>) => {
-  const chunk = useChunk(true, 'posted-loads/files/load-import-route.tsx', loadImport)
-  return chunk._tag === 'Loaded' ? <chunk.code.LoadImportRoute loads={loads} say={say} /> : <Arriving chunk={chunk} />
-}
 
 /** What stands in the place of the list: a form of a load, or the import of a file. */
-export const PanelSlot = ({ panel, news, ...rest }: PanelSlotProps) => (
-  <>
-    {panel._tag === 'Import' ? <ImportSlot {...rest} /> : <FormSlot panel={panel} loads={rest.loads} />}
-    {news}
-  </>
-)
+export const PanelSlot = ({ panel, loads, say, news }: PanelSlotProps) => {
+  const isImport = panel._tag === 'Import'
+  const importing = useChunk(isImport, 'posted-loads/files/load-import-route.tsx', loadImport)
+  const forming = useChunk(!isImport, 'posted-loads/form/load-form-route.tsx', loadForm)
+  const { mode, id, at } = panel._tag === 'Form' ? panel : NEW
+  const begins = mode === 'new' || mode === 'edit' ? 'pickup_city' : 'pickup_date'
+  return (
+    <>
+      {isImport ? (
+        <Arriving chunk={importing}>{({ LoadImportRoute }) => <LoadImportRoute loads={loads} say={say} />}</Arriving>
+      ) : (
+        <Arriving chunk={forming}>
+          {({ LoadFormRoute }) => <LoadFormRoute key={`${mode} ${id}`} {...{ mode, id, loads }} focusId={`load-${at ?? begins}`} />}
+        </Arriving>
+      )}
+      {news}
+    </>
+  )
+}
