@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { isLeft, type Either } from 'fp-ts/Either'
 import type { DropReason, NoticeKind } from '@trm/domain/notices'
 import { firstRow, type Database } from '../database/database.ts'
@@ -104,9 +104,16 @@ export const takeDueMail = async (database: Database): Promise<DueMail | undefin
 }
 
 const FIRST_PAUSE_S = 30
-const LONGEST_PAUSE_S = 3600
+const LONGEST_PAUSE_S = 600
 
 const pauseAfter = (tries: number): number => Math.min(LONGEST_PAUSE_S, FIRST_PAUSE_S * 2 ** Math.min(tries - 1, 12))
+
+/**
+ * Until the next try after one at `tries`, ever longer, and never longer than half of what is left: what is of use still when the server is
+ * back is told. Once the half is shorter than the first pause no try is left.
+ */
+const pauseIn = (tries: number): RawBuilder<unknown> =>
+  sql`least(make_interval(secs => ${pauseAfter(tries)}::float8), (give_up_at - clock_timestamp()) / 2)`
 
 /**
  * What came of a try. Its body goes with its end, since it holds a link. A lease that ran out meanwhile says nothing any more: another
@@ -125,7 +132,8 @@ export const settleMail = async (
     database,
     sql<{ state: 'waiting' | 'noted' | 'sent' | 'failed' }>`
     with settled as (
-      select id, ${isOver} or clock_timestamp() + make_interval(secs => ${pauseAfter(tries)}::float8) >= give_up_at as is_over
+      select id, ${pauseIn(tries)} as pause,
+        ${isOver} or clock_timestamp() + make_interval(secs => ${2 * FIRST_PAUSE_S}::float8) >= give_up_at as is_over
       from outgoing_mail where id = ${id}::bigint and tries = ${tries}::integer and state in ('waiting', 'noted') for update
     )
     update outgoing_mail m set
@@ -134,7 +142,7 @@ export const settleMail = async (
       subject = ${subject},
       body_text = case when s.is_over then null else m.body_text end,
       body_html = case when s.is_over then null else m.body_html end,
-      next_try_at = case when s.is_over then m.next_try_at else clock_timestamp() + make_interval(secs => ${pauseAfter(tries)}::float8) end
+      next_try_at = case when s.is_over then m.next_try_at else clock_timestamp() + s.pause end
     from settled s where m.id = s.id
     returning m.state`,
   )

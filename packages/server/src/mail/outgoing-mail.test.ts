@@ -115,6 +115,20 @@ for (const engine of testEngines('outgoing-mail')) {
     assert.is(port.got.length, 3)
   })
 
+  mails(`[MAI-12] ${engine.name}: a pause is ten minutes at most, and half of what is left where that is less`, async () => {
+    const waitsWith = async (minutesLeft: number): Promise<number> => {
+      const id = await written()
+      await sql`
+        update outgoing_mail set tries = 12, give_up_at = clock_timestamp() + make_interval(mins => ${minutesLeft}::integer)
+        where id = ${id}::bigint`.execute(database().db)
+      await send(answering(NOT_NOW))
+      return (await rowOf(database(), id))?.waits ?? 0
+    }
+    const [long, short] = [await waitsWith(60), await waitsWith(10)]
+    assert.ok(long > 540 && long <= 600, String(long))
+    assert.ok(short > 240 && short <= 300, String(short))
+  })
+
   mails(
     `[MAI-3] ${engine.name}: trying ends with the link's life, and what a server will never take at once; the log says so`,
     async () => {
