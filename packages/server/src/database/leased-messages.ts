@@ -37,6 +37,15 @@ export const putOff = async (
   )
 }
 
+/**
+ * Of a row that was not taken now: how long until its next try, `pauseS` or half of what is left where that is less, so that what is of use
+ * still when the other side is back is told; and whether none is left, since the half is shorter than the first pause.
+ */
+export const untilNextTry = (pauseS: number, firstPauseS: number): { readonly [N in 'pause' | 'isOver']: RawBuilder<unknown> } => ({
+  pause: sql`least(make_interval(secs => ${pauseS}::float8), (give_up_at - clock_timestamp()) / 2)`,
+  isOver: sql`clock_timestamp() + make_interval(secs => ${2 * firstPauseS}::float8) >= give_up_at`,
+})
+
 const FIRST_PAUSE_S = 5
 const LONGEST_PAUSE_S = 600
 
@@ -59,17 +68,17 @@ export const settleMessage = async (
   { id, tries }: Leased,
   { isTaken, isLast, columns }: Settling,
 ): Promise<'waiting' | 'sent' | 'failed' | undefined> => {
-  const next = sql`clock_timestamp() + make_interval(secs => ${pauseAfter(tries)}::float8)`
+  const { pause, isOver } = untilNextTry(pauseAfter(tries), FIRST_PAUSE_S)
   const {
     rows: [row],
   } = await changing(
     database,
     sql<{ state: 'waiting' | 'sent' | 'failed' }>`
     with judged as (
-      select id, case when ${isTaken} then 'sent' when ${isLast} or ${next} >= give_up_at then 'failed' else 'waiting' end as state
+      select id, case when ${isTaken} then 'sent' when ${isLast} or ${isOver} then 'failed' else 'waiting' end as state
       from ${sql.table(table)} where id = ${id}::bigint and tries = ${tries}::integer and state = 'waiting' for update
     )
-    update ${sql.table(table)} m set state = j.state, next_try_at = ${next}, ended_at = case when j.state <> 'waiting' then clock_timestamp() end,
+    update ${sql.table(table)} m set state = j.state, next_try_at = clock_timestamp() + ${pause}, ended_at = case when j.state <> 'waiting' then clock_timestamp() end,
       ${columns}
     from judged j where m.id = j.id returning m.state`,
   )

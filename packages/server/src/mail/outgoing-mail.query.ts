@@ -1,9 +1,9 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { isLeft, type Either } from 'fp-ts/Either'
 import type { DropReason, NoticeKind } from '@trm/domain/notices'
 import { firstRow, type Database } from '../database/database.ts'
 import { changing, inTransaction } from '../database/in-transaction.ts'
-import { putOff, type Later } from '../database/leased-messages.ts'
+import { putOff, untilNextTry, type Later } from '../database/leased-messages.ts'
 import type { Mail, MailFault } from './mail.port.ts'
 
 /** What is written whole in the transaction of its act. */
@@ -109,13 +109,6 @@ const LONGEST_PAUSE_S = 600
 const pauseAfter = (tries: number): number => Math.min(LONGEST_PAUSE_S, FIRST_PAUSE_S * 2 ** Math.min(tries - 1, 12))
 
 /**
- * Until the next try after one at `tries`, ever longer, and never longer than half of what is left: what is of use still when the server is
- * back is told. Once the half is shorter than the first pause no try is left.
- */
-const pauseIn = (tries: number): RawBuilder<unknown> =>
-  sql`least(make_interval(secs => ${pauseAfter(tries)}::float8), (give_up_at - clock_timestamp()) / 2)`
-
-/**
  * What came of a try. Its body goes with its end, since it holds a link. A lease that ran out meanwhile says nothing any more: another
  * process has the mail. `waiting`: it is tried again.
  */
@@ -125,6 +118,7 @@ export const settleMail = async (
   outcome: MailFault | undefined,
 ): Promise<'waiting' | 'noted' | 'sent' | 'failed' | undefined> => {
   const ended = outcome === undefined ? 'sent' : 'failed'
+  const next = untilNextTry(pauseAfter(tries), FIRST_PAUSE_S)
   const isOver = outcome === undefined || outcome._tag === 'Never'
   const {
     rows: [row],
@@ -132,8 +126,7 @@ export const settleMail = async (
     database,
     sql<{ state: 'waiting' | 'noted' | 'sent' | 'failed' }>`
     with settled as (
-      select id, ${pauseIn(tries)} as pause,
-        ${isOver} or clock_timestamp() + make_interval(secs => ${2 * FIRST_PAUSE_S}::float8) >= give_up_at as is_over
+      select id, ${next.pause} as pause, ${isOver} or ${next.isOver} as is_over
       from outgoing_mail where id = ${id}::bigint and tries = ${tries}::integer and state in ('waiting', 'noted') for update
     )
     update outgoing_mail m set

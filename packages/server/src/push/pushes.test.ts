@@ -155,6 +155,22 @@ for (const engine of testEngines('pushes')) {
     },
   )
 
+  push(`[NOT-66] ${engine.name}: a push service that is back minutes before the end is told what is of use still`, async () => {
+    const { owned, bid, register, send, service, rows, later } = market()
+    await register('broker-1', '/desk')
+    service.answer('/desk', 503)
+    await bid(await owned(1))
+    for (const minutes of [0, 1, 1, 1, 3, 15, 10, 10, 10]) {
+      await later(minutes)
+      await send()
+    }
+    assert.equal(await rows(), ['/desk offer_received waiting'])
+    service.answer('/desk', 201)
+    await later(5)
+    await send()
+    assert.equal(await rows(), ['/desk offer_received sent'])
+  })
+
   push(
     `[NOT-67] ${engine.name}: a private device says neither rate nor name, each in its own language; one process pushes each once`,
     async () => {
