@@ -1,10 +1,16 @@
-/** What begins like this is a formula to a spreadsheet, also behind blanks and in full width; a tab or a return can begin one. */
-const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
+/**
+ * What begins like this is a formula to a spreadsheet, also behind blanks and in full width; a tab or a return can begin one. Apostrophes
+ * before it are guarded by one more, so that taking one off gives what was written.
+ */
+const FORMULA = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
 
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/
 
 /** An apostrophe makes text of it. A plain negative number cannot be anything else and stays one; a phone number with + is text. */
 const safeCell = (text: string): string => (FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text)
+
+/** A cell as it was before `csvText` guarded it. */
+export const unguarded = (text: string): string => (text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text)
 
 const cell = (text: string): string => {
   const safe = safeCell(text)

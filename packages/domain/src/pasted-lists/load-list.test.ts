@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { csvText } from '../formats/index.ts'
+import { csvText, unguarded } from '../formats/index.ts'
 import { LOAD_COLUMNS } from '../loads/index.ts'
 import { decodePlaceIndex } from '../places/index.ts'
 import { at, day, placeIndexBytes } from '../testing/index.ts'
@@ -123,13 +123,15 @@ test('[PLI-6] a day is read as people say it where today is known, and only ther
 
 test('[PLI-7] what the export writes is read back the same, cell for cell', () => {
   const columns = LOAD_COLUMNS.filter((column) => column !== 'ignored')
-  const cell = fc.string({ maxLength: 12 }).map((text) => text.replace(/^[\s'=+\-@]+|\s+$/g, ''))
+  const cell = fc.string({ maxLength: 12 }).map((text) => text.trim())
   const row = fc.array(cell, { minLength: columns.length, maxLength: columns.length })
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 20 }), (rows) => {
       const filled = rows.filter((cells) => cells.some((one) => one !== ''))
       assert.equal(
-        mapped(csvText([columns, ...filled])),
+        mapped(csvText([columns, ...filled])).map((row) =>
+          Object.fromEntries(Object.entries(row).map(([of, text]) => [of, unguarded(text)])),
+        ),
         filled.map((cells) => Object.fromEntries(columns.map((column, i) => [column, cells[i] ?? '']))),
       )
     }),

@@ -1,3 +1,4 @@
+import { unguarded } from '../formats/index.ts'
 import { POST_TYPES, type PostType } from '../trucks/index.ts'
 import { headerKey } from './load-columns.ts'
 
@@ -90,7 +91,7 @@ export const truckOfRow = (
 ): { readonly cells: TruckCells; readonly count: number } => {
   const at = (part: TruckPart): string => {
     const index = parts.indexOf(part)
-    return index < 0 ? '' : (cells[index] ?? '').replace(/^'(?=[\t\r\n]|\s*[=+\-@])/, '')
+    return index < 0 ? '' : unguarded(cells[index] ?? '')
   }
   return {
     cells: {

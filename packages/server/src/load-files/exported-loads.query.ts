@@ -89,8 +89,12 @@ const cellsOf = (
 
 const HEADERS = LOAD_COLUMNS.filter((column) => column !== 'ignored')
 
-const lineOf = (row: LoadRecord): string => {
-  const cells = cellsOf(loadOf(row))
+/** The file's first line. */
+export const EXPORT_HEAD = csvText([HEADERS])
+
+/** One load as a line of the file. */
+export const lineOf = (load: Load): string => {
+  const cells = cellsOf(load)
   return csvLine(HEADERS.map((column) => cells[column] ?? ''))
 }
 
@@ -115,8 +119,8 @@ export const exportedLoads = async ({ db }: Database, reader: Poster, asked: Exp
     const { rows } = await sql<LoadRecord>`
       select ${loadColumns} from unnest(${ids}::bigint[]) with ordinality as asked (id, place) join loads l on l.id = asked.id
       order by asked.place`.execute(db)
-    lines.push(...(await inTurns(rows, lineOf)))
+    lines.push(...(await inTurns(rows, (row) => lineOf(loadOf(row)))))
   }
   await nextTurn()
-  return csvText([HEADERS]) + lines.join('')
+  return EXPORT_HEAD + lines.join('')
 }

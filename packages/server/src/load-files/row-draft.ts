@@ -1,4 +1,5 @@
 import * as O from 'fp-ts/Option'
+import { unguarded } from '@trm/domain/formats'
 import { plainDateIn, wireName, type Instant } from '@trm/domain/kernel'
 import {
   loadTexts,
@@ -57,9 +58,6 @@ type Cells = (column: LoadColumn) => string
 
 const LONGEST_EXTERNAL_ID = 100
 const LAST_MINUTE = 1439
-
-/** The export's guard against formulas, taken off again. */
-const unguarded = (text: string): string => text.replace(/^'(?=[\t\r\n]|\s*[=+\-@＝＋－＠])/, '')
 
 const cellsOf = (cells: Readonly<Record<string, string>>, mapping: ColumnMapping): Cells => {
   const headers = new Map(Object.entries(mapping).map(([header, column]) => [column, header]))
