@@ -113,6 +113,7 @@ const TYPE_WORDS: Readonly<Record<string, PostType>> = {
   emptytruck: 'post_truck',
   lookingforaload: 'load_search',
   herenow: 'location',
+  lastlocation: 'location',
   home: 'home_base',
   lane: 'favorite_lane',
 }

@@ -1,8 +1,14 @@
+import * as fc from 'fast-check'
 import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { aCarrier, aTruckRow, at, chicago } from '@trm/domain/testing'
-import type { SavedFile, TruckPage } from '@trm/domain/trucks'
+import { addDays } from '@trm/domain/kernel'
+import { noTruckCells, readTruck, readTruckList } from '@trm/domain/pasted-lists'
+import { decodePlaceIndex } from '@trm/domain/places'
+import { aCarrier, aTruckRow, at, chicago, day, placeIndexBytes } from '@trm/domain/testing'
+import { DAYS_FOUND } from '@trm/domain/truck-posts'
+import { POST_TYPES, type SavedFile, type TruckColumnKey, type TruckPage } from '@trm/domain/trucks'
 import { NEVER } from 'rxjs'
 import { truckColumnSet, usualTruckTable } from '@trm/domain/trucks'
 import { makeRowTools } from '../market-list/row-tools.view-model.ts'
@@ -73,7 +79,7 @@ test('[TLS-57] the usual columns with what stands in their second lines, plain n
   const [heading, first, second] = list.lines()
   assert.is(
     heading,
-    'Posted,Last confirmed,Available from,Available to,Equipment,Deadhead (mi),Location,Post type,Preferred destination,Estimated trip (mi),Carrier,MC,DOT,Phone,Relationship,Trucks,BIPD (USD),Authority age,Inspections',
+    'Posted,Last confirmed,Available from,Available to,Equipment,Deadhead (mi),Location,Post type,Preferred destination,Estimated trip (mi),Carrier,MC,DOT,Phone,Relationship,Fleet,BIPD (USD),Authority age,Inspections',
   )
   assert.is(
     first,
@@ -100,6 +106,76 @@ test('[TLS-57] chosen columns in their order, only the rows the quick filter kee
     ['', 'Withdrawn 09:12', ''],
   )
   list.stop()
+})
+
+const TODAY = day('2026-03-10')
+const places = decodePlaceIndex(placeIndexBytes())
+if (E.isLeft(places)) throw new Error(places.left.reason)
+const sampled = places.right
+const TOWNS = [
+  ['Dallas', 'TX'],
+  ['Dallas', 'GA'],
+  ['El Paso', 'TX'],
+  ['St. Louis', 'MO'],
+  ['Montréal', 'QC'],
+].flatMap(([city = '', state = '']) => {
+  const { latitude, longitude } = O.getOrElseW(() => ({ latitude: NaN, longitude: NaN }))(sampled.find(city, state))
+  return { city, state, latitude, longitude }
+})
+
+const withRead = (shown: readonly TruckColumnKey[]): TruckColumnKey[] => [
+  ...new Set<TruckColumnKey>([...shown, 'available', 'equipment', 'location', 'destination']),
+]
+
+/** Every type of the list's own words, a town each way, days the list is read on, and a carrier whose fleet is no number of trucks. */
+const anyRow = fc
+  .record({
+    id: fc.uuid(),
+    postType: fc.constantFrom(...POST_TYPES),
+    equipmentTypes: fc.subarray(['van', 'reefer', 'flatbed'], { minLength: 1 }),
+    pickup: fc.constantFrom(...TOWNS),
+    dropoff: fc.option(fc.constantFrom(...TOWNS), { nil: undefined }),
+    ahead: fc.nat(20),
+    lasts: fc.nat(5),
+    name: fc.string({ unit: 'binary', maxLength: 40 }),
+    numberOfTrucks: fc.option(fc.nat(60), { nil: undefined }),
+    deadheadMiles: fc.option(fc.nat(300), { nil: undefined }),
+  })
+  .map(({ ahead, lasts, name, numberOfTrucks, ...row }) =>
+    aTruckRow({
+      ...row,
+      dropoff: row.postType === 'location' ? undefined : row.postType === 'favorite_lane' ? (row.dropoff ?? row.pickup) : row.dropoff,
+      availableFrom: addDays(TODAY, ahead),
+      availableTo: addDays(TODAY, ahead + Math.min(lasts, DAYS_FOUND[row.postType])),
+      carrier: aCarrier({ name, numberOfTrucks }),
+    }),
+  )
+
+test('[PLI-7] [TLS-57] any list that is saved is read as the same trucks, one of each line, whichever of its columns are shown', async () => {
+  const types = ['van', 'reefer', 'flatbed'].map((val) => ({ name: val === 'van' ? 'Dry Van' : val, val }))
+  const context = { types, places: sampled, now: at('2026-03-10T15:00:00Z'), zone: 'America/Chicago' }
+  const columns = fc
+    .shuffledSubarray([...truckColumnSet.all])
+    .chain((shown) => fc.shuffledSubarray(withRead(shown), { minLength: withRead(shown).length }))
+  await fc.assert(
+    fc.asyncProperty(fc.uniqueArray(anyRow, { minLength: 1, maxLength: 20, selector: ({ id }) => id }), columns, async (rows, shown) => {
+      const list = await aList(someOfTrucks(0, { rows, total: rows.length }))
+      list.viewModel.lay({ columns: shown })
+      list.exporter.saveShown()
+      const { trucks, unread, isCut } = readTruckList(list.files[0]?.text ?? '', context)
+      list.stop()
+      assert.equal([unread, isCut, trucks.length], [[], false, rows.length])
+      for (const [i, row] of rows.entries()) {
+        const { draft, faults, doubts } = readTruck(trucks[i]?.cells ?? noTruckCells, context)
+        assert.equal([faults, doubts], [[], []])
+        assert.equal(
+          [draft?.postType, draft?.equipmentTypes, draft?.pickup, draft?.dropoff, draft?.availableFrom, draft?.availableTo],
+          [row.postType, row.equipmentTypes, row.pickup, row.dropoff, row.availableFrom, row.availableTo],
+        )
+      }
+    }),
+    { numRuns: 40 },
+  )
 })
 
 test('[TLS-58] all rows are loaded in pages of 200, up to the end, with progress; the quick filter does not narrow them', async () => {

@@ -38,7 +38,7 @@ export const truckTable = {
   'truckTable.csv.mc': 'MC',
   'truckTable.csv.dot': 'DOT',
   'truckTable.csv.phone': 'Phone',
-  'truckTable.csv.trucks': 'Trucks',
+  'truckTable.csv.trucks': 'Fleet',
   'truckTable.csv.bipd': 'BIPD (USD)',
   'truckTable.csv.authority': 'Authority age',
   'truckTable.csv.inspections': 'Inspections',

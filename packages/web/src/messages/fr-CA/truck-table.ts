@@ -39,7 +39,7 @@ export const truckTable: MessagesOf<typeof english> = {
   'truckTable.csv.mc': 'MC',
   'truckTable.csv.dot': 'DOT',
   'truckTable.csv.phone': 'Téléphone',
-  'truckTable.csv.trucks': 'Camions',
+  'truckTable.csv.trucks': 'Parc',
   'truckTable.csv.bipd': 'BIPD (USD)',
   'truckTable.csv.authority': 'Ancienneté de l’autorité',
   'truckTable.csv.inspections': 'Inspections',
