@@ -19,7 +19,7 @@ const told = (text: string | null): string | undefined => (text === null || text
 
 /**
  * While they are still of that company: of the broker whose the load is now, else who spoke last, else a colleague; of the carrier who
- * spoke last, else the company itself. Whose they are to read is the caller's to know.
+ * spoke last, else a colleague, else the company itself. Whose they are to read is the caller's to know.
  */
 export const contactsOf = async ({ db }: Database, { id, broker, carrier }: OfferSeen): Promise<OfferContacts> => {
   const row = await firstRow(db)<ContactRecord>`
@@ -33,8 +33,10 @@ export const contactsOf = async ({ db }: Database, { id, broker, carrier }: Offe
         where p.broker_company_id = o.broker_company_id and p.deactivated_at is null
         order by p.id = l.posted_by desc nulls last, s.spoke desc nulls last, p.phone = '', p.id limit 1) b on true
       left join lateral (
-        select p.first_name, p.last_name, p.phone, p.email from people p join offer_entries e on e.actor_id = p.id
-        where e.offer_id = o.id and e.side = 'carrier' and p.carrier_id = o.carrier_id and p.deactivated_at is null order by e.sequence desc limit 1) d on true
+        select p.first_name, p.last_name, p.phone, p.email from people p
+        left join lateral (select max(e.sequence) as spoke from offer_entries e where e.offer_id = o.id and e.side = 'carrier' and e.actor_id = p.id) s on true
+        where p.carrier_id = o.carrier_id and p.deactivated_at is null and (s.spoke is not null or p.is_app_access_allowed)
+        order by s.spoke desc nulls last, p.phone = '', p.id limit 1) d on true
     where o.id = ${id}::bigint`
   if (row === undefined) throw new Error(`offer ${id} was read and is gone`)
   return {
