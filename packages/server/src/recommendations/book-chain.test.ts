@@ -98,6 +98,41 @@ for (const engine of testEngines('chains')) {
     await portal.app.close()
     await close()
   })
+
+  test(`[VRD-12] [CHN-7] ${engine.name}: a leg whose brokerage blocks the carrier, or stops it, leaves nothing booked, is named, and nobody hears of it`, async () => {
+    const { database, close } = await engine.open()
+    await openFreightMarket(database, 3, 3)
+    const portal = offerPortal(database)
+    const truck = await placeTruck(database, 1)
+    const [out, back] = await placeRoundTrip(database)
+    await sql`delete from outbox`.execute(database.db)
+    const { db } = database
+    const block = (brokerId: number, isBlocked: boolean) =>
+      sql`
+        insert into carrier_relationships (broker_company_id, carrier_id, is_blocked) values (${brokerId}::bigint, 1, ${isBlocked}::boolean)
+        on conflict (broker_company_id, carrier_id) do update set is_blocked = excluded.is_blocked`.execute(db)
+    const book = async () => {
+      const answer = await portal.post('carrier-1', path, { truck_post_id: truck, legs: [leg(out, 900), leg(back, 800)] })
+      const [first] = (answer.body['errors'] ?? []) as readonly { readonly field: string }[] // the problem's own shape
+      return { said: `${codeOf(answer)} ${first?.field ?? ''}`.trim(), text: answer.text }
+    }
+    await block(2, true)
+    const blocked = await book()
+    assert.is(blocked.said, '409 offer_refused load_not_visible legs.1')
+    assert.not.match(blocked.text, /block/i)
+    assert.equal(await standOf(database), NOTHING)
+    await block(2, false)
+    await sql`update carriers set safety_rating = 'C' where id = 1`.execute(db)
+    await sql`insert into negotiation_rules (broker_company_id, stop_reasons) values (2, array['rating_poor'])`.execute(db)
+    const stopped = await book()
+    assert.is(stopped.said, '409 offer_refused book_now_not_taken legs.1')
+    assert.not.match(stopped.text, /rating|stop/i)
+    assert.equal(await standOf(database), NOTHING)
+    await sql`update negotiation_rules set stop_reasons = null where broker_company_id = 2`.execute(db)
+    assert.is((await book()).said, '201')
+    await portal.app.close()
+    await close()
+  })
 }
 
 type Result = E.Either<ChainFailure, unknown>
