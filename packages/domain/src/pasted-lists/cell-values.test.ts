@@ -57,6 +57,8 @@ test('[PLI-3] a day is read as spreadsheets, boards and programs write it, with 
     ['', undefined],
     ['2026-11-21', { day: day('2026-11-21'), minutes: undefined }],
     ['2026/1/2', { day: day('2026-01-02'), minutes: undefined }],
+    ['20261121', { day: day('2026-11-21'), minutes: undefined }],
+    ['20261321', NO],
     ['11/21/2026', { day: day('2026-11-21'), minutes: undefined }],
     ['1-2-26', { day: day('2026-01-02'), minutes: undefined }],
     ['11.21.2026', { day: day('2026-11-21'), minutes: undefined }],

@@ -45,8 +45,8 @@ const serial = (text: string): Read<DayTime> => {
 }
 
 /**
- * `2026-11-21`, `11/21/2026`, `11/21/26`, a spreadsheet's day number; each also with a time; or ISO 8601 with a zone. Where `today` is
- * known also `tomorrow`, `Mon`, `Nov 21` and `11/21`.
+ * `2026-11-21`, `11/21/2026`, `11/21/26`, a spreadsheet's day number; each also with a time; `20261121`; or ISO 8601 with a zone. Where
+ * `today` is known also `tomorrow`, `Mon`, `Nov 21` and `11/21`.
  */
 export const readDay = (text: string, today?: PlainDate): Read<DayTime> => {
   if (text === '') return undefined
@@ -55,7 +55,7 @@ export const readDay = (text: string, today?: PlainDate): Read<DayTime> => {
   if (/^\d{5}(?:\.\d+)?$/.test(text)) return serial(text)
   const at = parseInstant(text.replace(' ', 'T'))
   if (O.isSome(at)) return { at: at.value }
-  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(.+))?$/.exec(text)
+  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(.+))?$/.exec(text) ?? /^(20\d{2})(\d{2})(\d{2})()$/.exec(text)
   const american = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:[, ]+(.+))?$/.exec(text)
   const [year, month, date, rest] =
     iso !== null ? [iso[1], iso[2], iso[3], iso[4]] : american !== null ? [american[3], american[1], american[2], american[4]] : []

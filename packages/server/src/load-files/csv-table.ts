@@ -4,6 +4,7 @@ import { parse } from 'csv-parse'
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { MOST_IMPORTED_ROWS } from '@trm/domain/loads'
+import { delimiterOf } from '@trm/domain/pasted-lists'
 import { inTurns } from '../database/in-turns.ts'
 
 export interface CsvRow {
@@ -21,13 +22,6 @@ export type CsvFault = { readonly _tag: 'Unreadable' } | { readonly _tag: 'TooLa
 
 const unreadable: CsvFault = { _tag: 'Unreadable' }
 const MOST_COLUMNS = 100
-
-/** What separates the cells of the header line: the sign it has most of. */
-const delimiterOf = (text: string): string => {
-  const [head = ''] = text.split(/[\r\n]/, 1)
-  const counts = [',', ';', '\t'].map((sign) => [sign, head.split(sign).length] as const)
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? ','
-}
 
 /** Each header once and never empty, so that it names a column. */
 const headersOf = (first: readonly string[]): readonly string[] => {
@@ -101,7 +95,7 @@ const rowOf = (headers: readonly string[], { record, info }: Parsed): CsvRow => 
   return { line: info.lines - inside, cells: Object.fromEntries(headers.map((header, i) => [header, (record[i] ?? '').trim()])) }
 }
 
-/** Commas, semicolons or tabs, quotes, either line end, a byte order mark. A file that is no text, or no table, is unreadable. */
+/** Commas, semicolons, tabs or bars, quotes, either line end, a byte order mark. A file that is no text, or no table, is unreadable. */
 export const csvTable =
   (text: string): TaskEither<CsvFault, CsvTable> =>
   async () => {
