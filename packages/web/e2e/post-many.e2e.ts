@@ -83,7 +83,7 @@ journey(
   },
 )
 
-journey('[PTR-52] a file of another kind or of 50 MB is refused in words, a text file is read', async () => {
+journey('[PTR-52] a file of another kind or of more than 1 MB is refused in words, a text file is read', async () => {
   const visitor = await visit(browser)
   const { page } = visitor
   await arriveSignedIn(visitor, portal, 'dispatcher@example.com', MANY)

@@ -50,6 +50,7 @@ for (const engine of testEngines('admin')) {
       const { rows: taken } = await sql`select 1 from carrier_applications where taken_by is not null`.execute(db)
       assert.equal(taken, [], 'what they had taken is nobody’s')
       assert.equal(await staffOf(database), [])
+      assert.match((await run('staff', 'remove', tess.id)).out, /was not staff already; nothing was changed/)
       assert.equal(await audited(database), [added, { ...added, action: 'staff_removed' }])
       await close()
     },
@@ -121,9 +122,16 @@ for (const engine of testEngines('admin')) {
     assert.match((await run('access', 'take', tess.id, '--reason', ' ')).complaint, /^Say why with --reason/)
     assert.is(await isIn(), true)
     assert.match((await run('access', 'take', tess.id, '--reason', 'Left.')).out, /is shut out/)
+    assert.equal([(await run('access', 'take', tess.id, '--reason', 'Gone.')).code, await isIn()], [0, false])
     assert.is(await isIn(), false)
     assert.match((await run('access', 'give', tess.id)).out, /is let in/)
     assert.is(await isIn(), true)
+    assert.equal([(await run('access', 'give', tess.id)).code, await isIn()], [0, true])
+    assert.equal(
+      (await audited(database)).map((entry) => (entry as { action: string }).action),
+      ['access_withdrawn', 'access_allowed'],
+      'each is written down once',
+    )
     assert.match((await run('access', 'give', theo.id)).complaint, /belongs to no carrier/)
     assert.match((await run('access', 'give', '777')).complaint, /^Nobody has the id 777/)
     await close()

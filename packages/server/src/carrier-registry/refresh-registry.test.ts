@@ -222,6 +222,10 @@ for (const engine of testEngines('the registry by its API')) {
         'coverageAmountBipd=ge-750k',
       ])
         assert.is(await found(filter), 0, filter)
+      const listed = async (filter: string): Promise<readonly string[]> =>
+        (await market().ask('GET', `/api/carriers?text=1111111&${filter}`, undefined, { as: 'demo|broker' })).body.items.map(({ id }) => id)
+      assert.equal(await listed(''), ['1'])
+      for (const filter of ['authority_age=1', 'trucks=ge-1', 'bipd=ge-750k']) assert.equal(await listed(filter), [], filter)
       const card = await market().ask('GET', '/api/carriers/1/vetting', undefined, { as: 'demo|broker' })
       assert.match(card.text, '"sign":"authority_revoked"')
       assert.match(card.text, '"number_of_trucks":null')
