@@ -63,6 +63,27 @@ test('[HTT-34, HTT-23] on port 0 the issuer is named after the port, and its key
   await server.close()
 })
 
+test('[MAI-7] the demo mailbox stands where the demo is, and in production there is no such page', async () => {
+  const tenant = { AUTH0_DOMAIN: 'tenant.us.auth0.com', AUTH0_CLIENT_ID: 'abc', API_IDENTIFIER: 'https://api.test/' }
+  const asked = async (variables: Readonly<Record<string, string>>) => {
+    const server = await startServer(configured(variables), around())
+    const said = await Promise.all(
+      ['text/html', 'application/json'].map(async (accept) => {
+        const { status, headers } = await fetch(`${server.url}/mailbox`, { redirect: 'manual', headers: { accept } })
+        return `${status} ${headers.get('location') ?? ''}`.trim()
+      }),
+    )
+    await server.close()
+    return said
+  }
+  assert.equal(await asked({}), ['200', '200'])
+  assert.equal(
+    await asked({ ...tenant, NODE_ENV: 'production' }),
+    ['302 /trm/404', '404'],
+    'a page asked for by hand is the portal’s own 404',
+  )
+})
+
 test("[HTT-41] on a single address the portal is named after it, reads its issuer's keys there and tells its counters there", async () => {
   const server = await startServer(configured({ HOST: '127.0.0.2' }), around())
   assert.match(server.url, /^http:\/\/127\.0\.0\.2:\d+$/)
