@@ -1,14 +1,18 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import * as t from 'io-ts'
+import type { Logger } from '@trm/domain/kernel'
 import type { UserDetailsStore } from '@trm/domain/identity'
 import type { NoticeSettingsStore, PushDeviceStore, SmsSettingsStore } from '@trm/domain/notices'
 import type { Surveys } from '@trm/domain/surveys'
 import type { HttpClient } from './client.ts'
+import { containedList } from './contained-list.ts'
 import {
   answerSurvey,
   confirmSms,
   getMyDetails,
   listPushDevices,
+  listOf,
   listSentNotices,
   putMyDetails,
   putPushDevice,
@@ -18,6 +22,7 @@ import {
   removePushDevice,
   removeSms,
   sendSmsCode,
+  SentNoticeWire,
   setNotice,
   setPushNotice,
   setQuietHours,
@@ -32,13 +37,18 @@ export const makeHttpUserDetailsStore = (client: HttpClient): UserDetailsStore =
   update: (details) => client.call(putMyDetails, { body: details }),
 })
 
-/** /api/user/notices. */
-export const makeHttpNoticeSettings = (client: HttpClient): NoticeSettingsStore => ({
+const anySent = { ...listSentNotices, answer: listOf(t.unknown) }
+
+/** /api/user/notices. What was told in a way that this release does not know is left out and logged. */
+export const makeHttpNoticeSettings = (client: HttpClient, logger: Logger): NoticeSettingsStore => ({
   read: client.call(readNotices, {}),
   set: (kind, isOn) => client.call(setNotice, { body: { kind, isOn } }),
   setPush: (kind, isOn) => client.call(setPushNotice, { body: { kind, isOn } }),
   setQuietHours: (quietHours) => client.call(setQuietHours, { body: { quietHours } }),
-  sent: client.call(listSentNotices, {}),
+  sent: pipe(
+    client.call(anySent, {}),
+    TE.map((answer) => containedList(SentNoticeWire, answer, anySent.id, logger)),
+  ),
 })
 
 /** /api/user/push. */

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { instantOf } from '@trm/domain/kernel'
 import { aClient } from '../testing/a-client.ts'
 import { json, problem } from '../testing/scripted-fetch.ts'
-import { makeHttpSurveys } from './http-account.ts'
+import { makeHttpNoticeSettings, makeHttpSmsSettings, makeHttpSurveys } from './http-account.ts'
 import { makeHttpAuditLog, makeHttpEquipmentCatalog, makeHttpFlagDesk, makeHttpUserDirectory } from './http-staff.ts'
 
 const WHOLE_LOG = {
@@ -33,6 +33,33 @@ test('[AUD-3, F18] the log is read a page at a time, with actions of a newer ser
   assert.equal(E.isRight(log) ? log.right.rows.map(({ action, facts }) => [action, facts]) : [], [
     ['of_a_newer_release', { a: null, b: 1 }],
   ])
+})
+
+test('[F18] what a newer server texts, mails and has told is left out where this release does not know it', async () => {
+  const settings = {
+    is_mail_sent: true,
+    address: null,
+    off: ['newer', 'offer_booked'],
+    push_off: ['newer'],
+    mail_off: ['newer', 'offer_booked'],
+  }
+  const texts = {
+    is_offered: true,
+    is_confirmed: true,
+    is_private: false,
+    off: ['newer', 'offer_expiring'],
+    sms_off: ['newer', 'offer_expiring'],
+  }
+  const sent = { id: '1', at: AT, kind: 'offer_booked', way: 'sms', subject: null, state: 'failed', reason: null, fault: null }
+  const rows = [sent, { ...sent, id: '2', fault: 'newer' }, { ...sent, id: '3', kind: 'newer' }]
+  const { client, logger } = aClient({}, json(settings), json(texts), json({ items: rows }))
+  const notices = makeHttpNoticeSettings(client, logger)
+  const read = await notices.read()
+  assert.equal(E.isRight(read) ? [read.right.off, read.right.pushOff] : read, [['offer_booked'], []])
+  const kept = await makeHttpSmsSettings(client).read()
+  assert.equal(E.isRight(kept) ? kept.right.off : kept, ['offer_expiring'])
+  const told = await notices.sent()
+  assert.equal(E.isRight(told) ? told.right.map(({ id }) => id) : told, ['1'])
 })
 
 const user = {

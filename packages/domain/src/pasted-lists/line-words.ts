@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option'
-import { foldName, placeLabel } from '../places/index.ts'
+import { foldName, placeLabel, ZONES } from '../places/index.ts'
 import { daysBetween, type PlainDate } from '../kernel/index.ts'
 import { equipmentNamed } from './equipment-words.ts'
 import { marketOf, readPlace, withoutZips } from './place-words.ts'
@@ -84,10 +84,10 @@ const LEADS_TO = new Set(
   [...ARROWS, 'wants', 'want', 'needs', 'need', 'for', 'or', 'prefer', 'prefers', 'into'].filter((word) => word !== '-'),
 )
 
-const STATES =
-  'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'
+const STATES = new Set(ZONES.flat())
 
-const isState = (text: string): boolean => STATES.split(' ').includes(text)
+/** A code of a market beside one of these is an end of a lane; elsewhere it may be a word in capitals, as `SEA CONTAINER`. */
+const BESIDE_A_TOWN = new Set([...LEADS_TO, '-', 'from', 'in', 'near', 'o', 'd', 'origin'])
 
 /** Words that end in a state. */
 const UNKNOWN_TOWN = /[A-Za-z] [A-Z]{2}$/
@@ -117,8 +117,8 @@ const isSameDay = (text: string, other: string | undefined, today: PlainDate): b
 /** `40,000 lbs` and `48 ft` are one word each. */
 export const unitsJoined = (text: string): string => text.replace(/(?<=\dk?)\s+(lbs?|pounds|#|ft|foot|feet)(?!\w)/gi, '$1')
 
-/** `$2.50 per mile` is one word. */
-const MILE_APART = /(\$\d+(?:\.\d+)?)\s*(?:\/|per|a)\s*mi(?:les?)?\b/gi
+/** `$2.50 per mile` and `2.35 rpm` are one word each. */
+const MILE_APART = /(\$\d+(?:\.\d+)?)\s*(?:\/|per|a)\s*mi(?:les?)?\b|(\d+\.\d+)\s+rpm\b/gi
 
 /** Dashes between two codes part them, as `ATL-CHI`. */
 const CODES_OF_MARKETS = /\b([A-Z]{3})-(?=[A-Z]{3}\b)/g
@@ -126,7 +126,7 @@ const CODES_OF_MARKETS = /\b([A-Z]{3})-(?=[A-Z]{3}\b)/g
 /** The words of one line of at most some hundred characters. */
 export const lineWords = (line: string, { types, places }: Pick<ListContext, 'types' | 'places'>, today: PlainDate): LineWords => {
   const words: Word[] = unitsJoined(withoutZips(line, places))
-    .replace(MILE_APART, '$1/mi')
+    .replace(MILE_APART, '$1$2/mi')
     .replace(/(-{0,2}>|=>|→|–|—|[;|])/g, ' $1 ')
     .replace(/\b([A-Z]{2})-(?=[A-Z][A-Za-z])/g, '$1 - ')
     .replace(CODES_OF_MARKETS, '$1 - ')
@@ -162,12 +162,23 @@ export const lineWords = (line: string, { types, places }: Pick<ListContext, 'ty
     return found
   }
   const strict = (text: string): string | undefined => {
-    const market = marketOf(text)
-    if (market !== undefined) return market
     const parts = text.split(/[\s,]+/)
     const state = parts.at(-1) ?? ''
     if (parts.length < 2 || !/^[a-z]{2,3}$/i.test(state)) return undefined
     return O.toUndefined(O.map(placeLabel)(places.find(parts.slice(0, -1).join(' '), state)))
+  }
+  const isBeside = (word: Word | undefined): boolean => {
+    const text = bare(word?.text ?? '')
+    return BESIDE_A_TOWN.has(text.toLowerCase()) || marketOf(text) !== undefined
+  }
+  /** Towns with their states, then markets by code: at the ends of a lane, or wherever they stand if no town is named. */
+  const takeNamed = (): readonly Found[] => {
+    const towns = takeRuns(MOST_WORDS + 1, strict)
+    const isAlone = towns.length === 0
+    const markets = takeRuns(2, (text, from, to) =>
+      isAlone || to - from > 1 || isBeside(words[from - 1]) || isBeside(words[to]) ? marketOf(text) : undefined,
+    )
+    return [...towns, ...markets].sort((a, b) => a.at - b.at)
   }
   const loose = (text: string): string | undefined => {
     if (isFiller(text) || !/^[a-z]/i.test(text) || foldName(text).length < 3) return undefined
@@ -185,11 +196,11 @@ export const lineWords = (line: string, { types, places }: Pick<ListContext, 'ty
       arrows.find((at) => town !== undefined && at > town) ??
       arrows.find((at) => /[a-z>→]/i.test(words[at]?.text ?? '') || UNKNOWN_TOWN.test(left(0, at))),
     before: (at) => joined(Math.max(0, at - 2), at),
-    takePlaces: (isLoose) => takeRuns(MOST_WORDS + 1, isLoose ? loose : strict),
+    takePlaces: (isLoose) => (isLoose ? takeRuns(MOST_WORDS + 1, loose) : takeNamed()),
     takeEquipment: () =>
       takeRuns(MOST_WORDS, (text, from) => {
         const isCode = text.length <= 2
-        if (isCode && (text !== text.toUpperCase() || (isState(text) && LEADS_TO.has(words[from - 1]?.text.toLowerCase() ?? ''))))
+        if (isCode && (text !== text.toUpperCase() || (STATES.has(text) && LEADS_TO.has(words[from - 1]?.text.toLowerCase() ?? ''))))
           return undefined
         const parts = text.split(/[/+&]/)
         if (equipmentNamed(text, types) !== undefined) return text

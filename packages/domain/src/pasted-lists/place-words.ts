@@ -50,5 +50,9 @@ const MARKETS: ReadonlyMap<string, string> = new Map(
     .map((entry): [string, string] => [entry.slice(0, 3), entry.slice(4)]),
 )
 
-/** `ATL` as `Atlanta, GA`; undefined: no such market, or not in capitals. */
-export const marketOf = (text: string): string | undefined => MARKETS.get(text)
+/** `ATL` and `ATL GA` as `Atlanta, GA`; undefined: no such market, or not in capitals. */
+export const marketOf = (text: string): string | undefined => {
+  const [code = '', ...state] = text.split(/[\s,]+/)
+  const market = MARKETS.get(code)
+  return state.length === 0 || market?.endsWith(`, ${state.join(' ')}`) === true ? market : undefined
+}

@@ -12,7 +12,7 @@ interface Said {
 
 type Rule = readonly [expression: RegExp, cells: (match: RegExpExecArray) => SaidNeeds]
 
-const DEGREES = String.raw`(-?\d{1,2})(?:\s*(?:°|º|\*|deg(?:rees)?)?\s*f?\s*(?:-|–|to|\/)\s*(-?\d{1,2}))?`
+const DEGREES = String.raw`(-?\d{1,2})(?:(?:\*|\s*(?:°|º|deg(?:rees)?))?\s*f?\s*(?:-|–|to|\/)\s*(-?\d{1,2}))?`
 
 /** Each is looked for once. A word that says a thing is not needed comes before the one that says it is. */
 const RULES: readonly Rule[] = [
@@ -26,7 +26,7 @@ const RULES: readonly Rule[] = [
     ([, low = '', high = '']) => ({ temperature_low: low, temperature_high: high }),
   ],
   [
-    new RegExp(String.raw`(?<![\d/$.-])${DEGREES}(?:\s*(?:°|º|\*)\s*[Ff]?|\s*deg(?:rees)?(?:\s*[Ff])?|F)(?![\w/'])`),
+    new RegExp(String.raw`(?<![\d/$.-])${DEGREES}(?:\s*(?:°|º)\s*[Ff]?|\*(?:\s*F)?(?=[\s,;)]|$)|\s*deg(?:rees)?(?:\s*[Ff])?|F)(?![\w/'])`),
     ([, low = '', high = '']) => ({ temperature_low: low, temperature_high: high }),
   ],
   [/\bfrozen\s*(?:at|@)?\s*\(?(-\d{1,2})(?![\d/])\)?/i, ([, low = '']) => ({ temperature_low: low })],
@@ -41,9 +41,9 @@ const RULES: readonly Rule[] = [
     ([, drop]) => ({ tarps: drop === undefined ? 'any' : `${drop} ft` }),
   ],
   [/\b(?:cargo\s+)?value[d:]?\s*(?:at|of|:)?\s*(\$\s?[\d,]+(?:\.\d+)?k?)\b/i, ([, value = '']) => ({ cargo_value: inFull(value) })],
-  [/^\s*load\s+([A-Z0-9][A-Z0-9-]{2,19})\s*:/i, ([, number = '']) => ({ load_number: number })],
+  [/^\s*load\s+(?=[A-Z-]*\d)([A-Z0-9][A-Z0-9-]{2,19})\s*:/i, ([, number = '']) => ({ load_number: number })],
   [
-    /\b(?:rate|pay(?:s|ing)?|offer(?:ing)?)\s*(?:is|of|:|=)?\s*(\$?\s?\d[\d,]*(?:\.\d+)?k?)\b(?!\s*(?:\/|per\b|rpm))/i,
+    /\b(?:rate|pay(?:s|ing)?|offer(?:ing)?)\s*(?:is|of|:|=)?\s*(\$\s?\d[\d,]*(?:\.\d+)?k?|\d[\d,]{2,}(?:\.\d+)?|\d+(?:\.\d+)?k)\b(?![\d.,]*\d|\s*(?:\/|per\b|a\s+mi|rpm))/i,
     ([, rate = '']) => ({ rate_total_value: inFull(rate) }),
   ],
   [

@@ -21,7 +21,7 @@ const context: ListContext = {
   zone: 'America/Chicago',
 }
 
-type Said = { readonly [C in LoadColumn]?: string } & { readonly left?: string }
+type Said = { readonly [C in LoadColumn]?: string | undefined } & { readonly left?: string }
 
 const isLoad = (rule: string, line: string, ...loads: readonly Said[]): void =>
   test(`${rule} “${line}”`, () => {
@@ -127,5 +127,17 @@ isTruck(
   { equipment_type: 'reefer', pickup_city: 'Dallas, TX', available_from: '11/25' },
 )
 isTruck('[PLI-20]', 'DFW 1 R 11/26 to STL', { pickup_city: 'Dallas, TX', dropoff_city: 'St. Louis, MO', equipment_type: 'R' })
+
+for (const pay of ['rate $2.50/mi', 'paying $2.10 per mile', 'pays 2.35 rpm', 'rate $2.50 a mile'])
+  isLoad('[PLI-19]', `Dallas TX to El Paso TX van ${pay}`, {
+    rate_total_value: `${pay.includes('$') ? '$' : ''}${/\d.\d+/.exec(pay)?.[0]}/mi`,
+  })
+for (const pay of ['rate $1,200/mi', 'quick pay 2 days']) isLoad('[PLI-19]', `Dallas TX to El Paso TX van ${pay}`, { rate_total_value: '' })
+isLoad('[PLI-19]', 'Load Monday: Dallas TX - El Paso TX', { ...lane, load_number: undefined, pickup_date: 'Monday' })
+isLoad('[PLI-19]', 'Dallas TX to El Paso TX 53 * van', { temperature_low: undefined })
+isLoad('[PLI-20]', 'Dallas TX to El Paso TX reefer 34*F 42k', { temperature_low: '34', weight_pounds: '42000' })
+isLoad('[PLI-19]', 'SEA CONTAINER DALLAS TX TO EL PASO TX', { ...lane, left: 'SEA' })
+isLoad('[PLI-20]', 'Dallas TX to PHX van', { pickup_city: 'Dallas, TX', dropoff_city: 'Phoenix, AZ' })
+isLoad('[PLI-20]', 'ATL GA to Dallas TX van', { pickup_city: 'Atlanta, GA', dropoff_city: 'Dallas, TX', left: '' })
 
 test.run()

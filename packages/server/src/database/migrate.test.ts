@@ -119,6 +119,23 @@ for (const engine of testEngines('migrations')) {
     await close()
   })
 
+  test(`[NOT-116] ${engine.name}: who agreed to texts about offers alone is texted nothing besides until they turn it on`, async () => {
+    const { database, close } = await engine.openEmpty()
+    await migrateToLatest(database, migrations.slice(0, 54))
+    await sql`
+      with known as (insert into people (issuer, subject) values ('i', 's') returning id)
+      insert into sms_numbers (person_id, number, language, confirmed_at) select id, '+13125550101', 'en-US', clock_timestamp() from known`.execute(
+      database.db,
+    )
+    await migrateToLatest(database)
+    const { rows } = await sql<{ kind: string }>`select kind from muted_notices where way = 'sms' order by kind`.execute(database.db)
+    assert.equal(
+      rows.map(({ kind }) => kind),
+      ['load_uncovered', 'vetting_worse'],
+    )
+    await close()
+  })
+
   const { url } = engine
   if (url !== undefined) {
     test(`[DBS-24] ${engine.name}: beside a dump a migration gives way within seconds, and passes by itself when the dump is done`, async () => {

@@ -14,7 +14,7 @@ export const filtersModule = screenModule((get) =>
   makeFilters({ store: get(TOKENS.BROKER_PROFILE_STORE), equipmentTypes: get(TOKENS.EQUIPMENT_TYPE_SOURCE), session: get(TOKENS.SESSION) }),
 )
 
-export const noticesModule = screenModule((get) => makeNotices(makeHttpNoticeSettings(get(TOKENS.HTTP_CLIENT))))
+export const noticesModule = screenModule((get) => makeNotices(makeHttpNoticeSettings(get(TOKENS.HTTP_CLIENT), get(TOKENS.LOGGER))))
 
 export const surveyModule = screenModule((get) =>
   makeSurvey({

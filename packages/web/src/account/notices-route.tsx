@@ -85,8 +85,8 @@ const NoticesScreen = ({ viewModel, devices, texts }: NoticesScreenProps) => {
         <>
           <Choices kinds={kinds} settings={settings} viewModel={viewModel} />
           <PushCard kinds={kinds} settings={settings} set={viewModel.setPush} viewModel={devices} />
-          <SmsCard viewModel={texts} />
-          <QuietHoursCard hours={settings.quietHours} viewModel={viewModel} />
+          <SmsCard kinds={kinds} viewModel={texts} />
+          <QuietHoursCard kinds={kinds} hours={settings.quietHours} viewModel={viewModel} />
         </>
       )}
       <SentNoticesCard sent={sent} onRetry={viewModel.reloadSent} />

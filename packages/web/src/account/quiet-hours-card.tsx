@@ -25,11 +25,13 @@ const withToldAnyway = (hours: QuietHours, kind: NoticeKind, isOn: boolean): Qui
 })
 
 interface QuietHoursProps {
+  /** What the reader can be told of. */
+  readonly kinds: readonly NoticeKind[]
   readonly hours: QuietHours | undefined
   readonly viewModel: NoticesViewModel
 }
 
-const Fields = ({ hours, viewModel: { setQuietHours } }: { readonly hours: QuietHours; readonly viewModel: NoticesViewModel }) => (
+const Fields = ({ kinds, hours, viewModel: { setQuietHours } }: QuietHoursProps & { readonly hours: QuietHours }) => (
   <div className="trm-stack">
     <div className="trm-row">
       <SelectField
@@ -58,7 +60,7 @@ const Fields = ({ hours, viewModel: { setQuietHours } }: { readonly hours: Quiet
     <fieldset className="trm-field">
       <legend className="trm-label">{message('notices.quiet.anyway')}</legend>
       <div className="trm-stack" data-gap="4">
-        {NOTICE_KINDS.map((kind) => (
+        {kinds.map((kind) => (
           <Check
             key={kind}
             label={message(`notices.${kind}`)}
@@ -72,14 +74,14 @@ const Fields = ({ hours, viewModel: { setQuietHours } }: { readonly hours: Quiet
 )
 
 /** When nothing is told but the kinds that are named; each choice is saved as it is made. */
-export const QuietHoursCard = ({ hours, viewModel }: QuietHoursProps) => (
+export const QuietHoursCard = ({ kinds, hours, viewModel }: QuietHoursProps) => (
   <section className="trm-card trm-stack" aria-label={message('notices.quiet')}>
     <Check
       label={message('notices.quiet.on')}
       isOn={hours !== undefined}
       onChange={(isOn) => viewModel.setQuietHours(isOn ? usual() : undefined)}
     />
-    {hours === undefined ? null : <Fields hours={hours} viewModel={viewModel} />}
+    {hours === undefined ? null : <Fields kinds={kinds} hours={hours} viewModel={viewModel} />}
     <p className="trm-help">{message('notices.quiet.help')}</p>
   </section>
 )

@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { instantOf, source } from '@trm/domain/kernel'
-import type { SmsSettings } from '@trm/domain/notices'
+import { NOTICE_KINDS, noticeKindsFor, type NoticeKind, type SmsSettings } from '@trm/domain/notices'
 import { doing, mount } from '../design/testing/mount.tsx'
 import { SmsCard } from './sms-card.tsx'
 import type { SmsView, SmsViewModel } from './sms.view-model.ts'
@@ -18,7 +18,7 @@ const NONE: SmsSettings = {
 const ENTERED: SmsSettings = { ...NONE, number: '+13125550101' }
 const WAITING: SmsSettings = { ...ENTERED, codeUntil: instantOf(600_000) }
 
-const shown = async () => {
+const shown = async (kinds: readonly NoticeKind[] = NOTICE_KINDS) => {
   const view = source<SmsView>({
     known: NONE,
     typed: { number: '', code: '' },
@@ -41,7 +41,7 @@ const shown = async () => {
     reload: nothing,
     stop: nothing,
   }
-  const mounted = await mount(<SmsCard viewModel={viewModel} />)
+  const mounted = await mount(<SmsCard kinds={kinds} viewModel={viewModel} />)
   return {
     ...mounted,
     put: (known: SmsView['known'], changes: Partial<SmsView> = {}): Promise<void> =>
@@ -66,7 +66,15 @@ test('[NOT-115] each state says how it stands and what can be done', async () =>
   await stands({ ...ENTERED, isConfirmed: true, isOffered: false }, /This portal sends no text messages/, 'Remove (312) 555-0101')
   await put({ ...ENTERED, isConfirmed: true, off: ['offer_countered'] })
   assert.match(text(), /You are texted at \(312\) 555-0101/)
-  assert.is(controls().length, 7, 'rates and names, five kinds, removing')
+  assert.is(controls().length, 9, 'rates and names, seven kinds, removing')
+  await unmount()
+})
+
+test('[NOT-116] carriers are offered no texts of what only brokerages are told', async () => {
+  const { put, text, controls, unmount } = await shown(noticeKindsFor('carrier'))
+  await put({ ...ENTERED, isConfirmed: true })
+  assert.is(controls().length, 6, 'rates and names, four kinds, removing')
+  assert.not.match(text(), /authority|confirm/)
   await unmount()
 })
 

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { formatPhone } from '@trm/domain/broker-profile'
-import { SMS_NOTICE_KINDS, type SmsSettings } from '@trm/domain/notices'
+import { SMS_NOTICE_KINDS, type NoticeKind, type SmsSettings } from '@trm/domain/notices'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { Check } from '../design/chakra/check.tsx'
 import { Notice } from '../design/chakra/notice.tsx'
@@ -16,6 +16,12 @@ import { waitsForCode, type SmsView, type SmsViewModel } from './sms.view-model.
 interface PartProps {
   readonly view: SmsView
   readonly viewModel: SmsViewModel
+}
+
+interface KnownProps extends PartProps {
+  /** What the reader can be told of. */
+  readonly kinds: readonly NoticeKind[]
+  readonly settings: SmsSettings
 }
 
 interface FormProps {
@@ -112,13 +118,13 @@ const Unconfirmed = ({ settings, shown, ...part }: PartProps & { readonly settin
   </>
 )
 
-const Wishes = ({ settings, view, viewModel }: PartProps & { readonly settings: SmsSettings }) => (
+const Wishes = ({ settings, kinds, view, viewModel }: KnownProps) => (
   <>
     <Check label={message('sms.private')} isOn={settings.isPrivate} isDisabled={view.isActing} onChange={viewModel.setPrivate} />
     <fieldset className="trm-field">
       <legend className="trm-label">{message('sms.kinds')}</legend>
       <div className="trm-stack" data-gap="4">
-        {SMS_NOTICE_KINDS.map((kind) => (
+        {SMS_NOTICE_KINDS.filter((kind) => kinds.includes(kind)).map((kind) => (
           <Check
             key={kind}
             label={noticesMessage(`notices.${kind}`)}
@@ -132,7 +138,7 @@ const Wishes = ({ settings, view, viewModel }: PartProps & { readonly settings: 
   </>
 )
 
-const Known = ({ settings, ...part }: PartProps & { readonly settings: SmsSettings }) => {
+const Known = ({ settings, ...part }: KnownProps) => {
   const { number, isConfirmed, isOffered, outOfUse } = settings
   if (number === undefined) return isOffered ? <NumberForm {...part} /> : <p>{message('sms.notOffered')}</p>
   const shown = formatPhone(number)
@@ -150,7 +156,7 @@ const Known = ({ settings, ...part }: PartProps & { readonly settings: SmsSettin
 }
 
 /** The mobile number that the reader is texted at while no page is open. */
-export const SmsCard = ({ viewModel }: { readonly viewModel: SmsViewModel }) => {
+export const SmsCard = ({ kinds, viewModel }: Pick<KnownProps, 'kinds' | 'viewModel'>) => {
   const view = useBehavior(viewModel.view$)
   const { known, failed, fault, turned } = view
   useEffect(() => {
@@ -174,7 +180,7 @@ export const SmsCard = ({ viewModel }: { readonly viewModel: SmsViewModel }) => 
               {changeFailureText(failed)}
             </Notice>
           )}
-          <Known settings={known} view={view} viewModel={viewModel} />
+          <Known settings={known} kinds={kinds} view={view} viewModel={viewModel} />
           <p className="trm-help">{message('sms.help')}</p>
         </>
       )}

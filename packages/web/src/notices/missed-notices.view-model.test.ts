@@ -208,6 +208,18 @@ test('[NOT-29] what no live stream tells of is asked for after ten minutes, and 
   assert.equal([asked.length, timers.waits()], [3, []])
 })
 
+test('[NOT-29] a question that fails is asked again after ten minutes, and another ten minutes later', async () => {
+  const { asked, ids, fail, timers, rested } = await anInbox([aNotice(1)], { failure: { _tag: 'Unreachable' } })
+  for (const count of [2, 3]) {
+    assert.equal(timers.waits(), [600_000])
+    await rested()
+    if (count === 3) fail(undefined)
+    await rested()
+    assert.is(asked.length, count)
+  }
+  assert.equal(ids(), ['1'])
+})
+
 test('[NOT-28] what is told besides offers is seen by itself, and by no offer that is looked at', async () => {
   const { asked, ids, viewModel } = await anInbox([anOtherNotice(3), aNotice(2), anOtherNotice(1)])
   viewModel.lookAt('o3')

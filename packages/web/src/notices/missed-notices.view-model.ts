@@ -133,7 +133,9 @@ export const makeMissedNotices = ({ desk, feed, timer, attention }: MissedNotice
   scope.hold(
     merge(list.list$.changes$, marks.behavior.changes$, looked.behavior.changes$).subscribe(show),
     list.list$.changes$.subscribe(() => {
-      if (isOld && !isUnderWay()) soon()
+      if (isUnderWay()) return
+      if (!next.isWaiting()) next.start(ASKED_AGAIN, soon) // of an answer its part says when; of a failure nothing does
+      if (isOld) soon()
     }),
     merge(
       feed.news$.pipe(filter(({ _tag }) => _tag === 'OfferMoved')),

@@ -15,7 +15,7 @@ import {
 import { endpoint } from './endpoint.ts'
 import { listOf } from './page.ts'
 import { named, record } from './record.codec.ts'
-import { absent, closed, leftOut, mapped, oneOf, onlyIfTrue, refine, WireId, WireInstant } from './wire-values.codec.ts'
+import { absent, closed, knownOf, leftOut, mapped, oneOf, onlyIfTrue, refine, WireId, WireInstant } from './wire-values.codec.ts'
 
 /** HH:mm. */
 const Time = refine('time of day', { type: 'string', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }, (u) =>
@@ -38,8 +38,8 @@ const QuietHoursWire = mapped(
 const NoticeSettingsWire = record({
   address: absent(t.string),
   isMailSent: t.boolean,
-  off: named('mail_off', t.readonlyArray(oneOf(NOTICE_KINDS))),
-  pushOff: t.readonlyArray(oneOf(NOTICE_KINDS)),
+  off: named('mail_off', knownOf(NOTICE_KINDS)),
+  pushOff: knownOf(NOTICE_KINDS),
   quietHours: leftOut(QuietHoursWire),
 }) satisfies t.Type<NoticeSettings, unknown>
 
@@ -81,7 +81,7 @@ export const setQuietHours = endpoint({
   answer: NoticeSettingsWire,
 })
 
-const SentNoticeWire = record({
+export const SentNoticeWire = record({
   id: WireId,
   at: WireInstant,
   kind: oneOf(NOTICE_KINDS),

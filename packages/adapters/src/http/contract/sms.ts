@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { SMS_NOTICE_KINDS, type SmsSettings } from '@trm/domain/notices'
 import { endpoint } from './endpoint.ts'
 import { named, record } from './record.codec.ts'
-import { absent, boundedText, closed, inSchema, oneOf, WireInstant } from './wire-values.codec.ts'
+import { absent, boundedText, closed, inSchema, knownOf, oneOf, WireInstant } from './wire-values.codec.ts'
 
 const SmsSettingsWire = inSchema(
   'SmsSettings',
@@ -13,7 +13,7 @@ const SmsSettingsWire = inSchema(
     codeUntil: absent(WireInstant),
     outOfUse: absent(oneOf(['stopped', 'refused'])),
     isPrivate: t.boolean,
-    off: named('sms_off', t.readonlyArray(oneOf(SMS_NOTICE_KINDS))),
+    off: named('sms_off', knownOf(SMS_NOTICE_KINDS)),
   }),
 ) satisfies t.Type<SmsSettings, unknown>
 

@@ -153,6 +153,13 @@ export const oneOf = <const W extends readonly string[]>(words: W): t.Type<W[num
     { type: 'string', enum: words },
   )
 
+/** Words of which one that this release does not know is left out on reading: a newer server sends more. */
+export const knownOf = <const W extends readonly string[]>(words: W): t.Type<readonly W[number][], readonly string[]> => {
+  const { validate, is, encode, decode: _decode, ...description } = t.readonlyArray(oneOf(words))
+  const known = (u: unknown): unknown => (Array.isArray(u) ? u.filter((one) => typeof one !== 'string' || words.includes(one)) : u)
+  return Object.assign(new t.Type(description.name, is, (u, context) => validate(known(u), context), encode), description)
+}
+
 /** Stray keys that are named: a refusal tells no more. */
 const MOST_STRAYS = 32
 

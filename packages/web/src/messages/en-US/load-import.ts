@@ -15,6 +15,7 @@ export const loadImport = {
   'loadImport.paste.name': 'your list',
   'loadImport.paste.none': 'No load was found in it',
   'loadImport.paste.none.remedy': 'Say both towns, equipment and pickup day in each line, or paste the headers with the rows.',
+  'loadImport.paste.reload': 'Reload the page, then read the list again; what you pasted stays.',
   'loadImport.paste.tables': 'Towns could not be loaded',
   'loadImport.paste.tables.remedy': 'Lines of an email cannot be read without them. Try again; what you pasted stays.',
   'loadImport.paste.left': {

@@ -24,7 +24,7 @@ export const missedNotices = {
   'missed.notSaved': 'This could not be saved',
   'missed.loading': 'Loading your notices',
   'missed.none': 'No notices',
-  'missed.none.body': 'What happens to your offers, searches, loads and company while you are away stands here until you have seen it.',
+  'missed.none.body': 'What you are told of while you are away stands here until you have seen it.',
   'missed.choose': 'Choose what you are told',
 } as const
 

@@ -9,7 +9,7 @@ export const sms = {
   'sms.notOffered': 'This portal sends no text messages. Ask whoever runs it.',
   'sms.number': 'Mobile number',
   'sms.consent':
-    'Ten digits for the United States and Canada, +52 for Mexico. By asking for a code you agree to texts about your offers and loads at this number. Message and data rates may apply. Reply STOP to end, HELP for help.',
+    'Ten digits for the United States and Canada, +52 for Mexico. By asking for a code you agree to texts at this number about your offers and canceled bookings and, at a brokerage, about loads that nobody has booked and carriers that lose their authority or insurance or are put out of service. Message and data rates may apply. Reply STOP to end, HELP for help.',
   'sms.send': 'Text me a code',
   'sms.sending': 'Sending',
   'sms.number.not_a_number': 'Enter a mobile number with ten digits, or with + and the country code.',
@@ -36,7 +36,7 @@ export const sms = {
   'sms.kinds': 'Text me',
   'sms.remove': 'Remove {number}',
   'sms.help':
-    'Texts tell of what waits for your answer, of canceled bookings, and of what puts a load at risk. Quiet hours count here, too.',
+    'Texts tell of what waits for your answer and of canceled bookings; brokerages are also told what puts a load at risk. Quiet hours count here, too.',
 } as const
 
 export const smsMessage = messageOf(sms)

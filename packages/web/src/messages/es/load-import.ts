@@ -17,6 +17,7 @@ export const loadImport: MessagesOf<typeof english> = {
   'loadImport.paste.none': 'No se encontró ninguna carga',
   'loadImport.paste.none.remedy':
     'Indique ambas ciudades, el equipo y el día de recogida en cada línea, o pegue los encabezados con las filas.',
+  'loadImport.paste.reload': 'Recargue la página y vuelva a leer la lista; lo que pegó se conserva.',
   'loadImport.paste.tables': 'No se pudieron cargar las ciudades',
   'loadImport.paste.tables.remedy': 'Sin ellas no se pueden leer las líneas de un correo. Inténtelo de nuevo; lo que pegó se conserva.',
   'loadImport.paste.left': {

@@ -20,6 +20,6 @@ export const missedNotices: MessagesOf<typeof english> = {
   'missed.notSaved': 'Esto no se pudo guardar',
   'missed.loading': 'Cargando sus avisos',
   'missed.none': 'No hay avisos',
-  'missed.none.body': 'Lo que ocurre con sus ofertas, búsquedas, cargas y empresa mientras no está queda aquí hasta que lo haya visto.',
+  'missed.none.body': 'Lo que se le avisa mientras no está queda aquí hasta que lo haya visto.',
   'missed.choose': 'Elegir de qué se le avisa',
 }

@@ -10,7 +10,7 @@ export const sms: MessagesOf<typeof english> = {
   'sms.notOffered': 'Este portal no envía mensajes de texto. Pregunte a quien lo administra.',
   'sms.number': 'Número de celular',
   'sms.consent':
-    'Diez dígitos para Estados Unidos y Canadá, +52 para México. Al pedir un código acepta mensajes sobre sus ofertas y cargas en este número. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para terminar, HELP para recibir ayuda.',
+    'Diez dígitos para Estados Unidos y Canadá, +52 para México. Al pedir un código acepta mensajes en este número sobre sus ofertas y reservas canceladas y, en una correduría, sobre cargas que nadie ha reservado y transportistas que pierden su autoridad o su seguro o quedan fuera de servicio. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para terminar, HELP para recibir ayuda.',
   'sms.send': 'Enviarme un código',
   'sms.sending': 'Enviando',
   'sms.number.not_a_number': 'Escriba un número de celular de diez dígitos, o con + y el código del país.',
@@ -37,5 +37,5 @@ export const sms: MessagesOf<typeof english> = {
   'sms.kinds': 'Avisarme por mensaje de texto',
   'sms.remove': 'Quitar {number}',
   'sms.help':
-    'Los mensajes avisan de lo que espera su respuesta, de reservas canceladas y de lo que pone una carga en riesgo. Las horas de descanso también cuentan aquí.',
+    'Los mensajes avisan de lo que espera su respuesta y de reservas canceladas; a las corredurías también se les avisa de lo que pone una carga en riesgo. Las horas de descanso también cuentan aquí.',
 }

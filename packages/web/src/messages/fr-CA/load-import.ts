@@ -17,6 +17,7 @@ export const loadImport: MessagesOf<typeof english> = {
   'loadImport.paste.none': 'Aucun chargement n’y a été trouvé',
   'loadImport.paste.none.remedy':
     'Indiquez les deux villes, l’équipement et le jour de ramassage sur chaque ligne, ou collez les en-têtes avec les rangées.',
+  'loadImport.paste.reload': 'Rechargez la page, puis relisez la liste; ce que vous avez collé reste.',
   'loadImport.paste.tables': 'Les villes n’ont pas pu être chargées',
   'loadImport.paste.tables.remedy':
     'Les lignes d’un courriel ne peuvent pas être lues sans elles. Réessayez; ce que vous avez collé reste.',

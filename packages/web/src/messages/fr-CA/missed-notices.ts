@@ -20,7 +20,6 @@ export const missedNotices: MessagesOf<typeof english> = {
   'missed.notSaved': 'Ceci n’a pas pu être enregistré',
   'missed.loading': 'Chargement de vos avis',
   'missed.none': 'Aucun avis',
-  'missed.none.body':
-    'Ce qui arrive à vos offres, recherches, chargements et entreprise en votre absence reste ici jusqu’à ce que vous l’ayez vu.',
+  'missed.none.body': 'Ce dont vous êtes avisé en votre absence reste ici jusqu’à ce que vous l’ayez vu.',
   'missed.choose': 'Choisir ce dont vous êtes avisé',
 }

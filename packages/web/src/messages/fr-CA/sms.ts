@@ -10,7 +10,7 @@ export const sms: MessagesOf<typeof english> = {
   'sms.notOffered': 'Ce portail n’envoie pas de textos. Demandez à qui l’exploite.',
   'sms.number': 'Numéro de cellulaire',
   'sms.consent':
-    'Dix chiffres pour les États-Unis et le Canada, +52 pour le Mexique. En demandant un code, vous acceptez des textos sur vos offres et chargements à ce numéro. Des frais de messagerie et de données peuvent s’appliquer. Répondez STOP pour arrêter, HELP pour de l’aide.',
+    'Dix chiffres pour les États-Unis et le Canada, +52 pour le Mexique. En demandant un code, vous acceptez des textos à ce numéro sur vos offres et réservations annulées et, dans une maison de courtage, sur les chargements que personne n’a réservés et les transporteurs qui perdent leur autorisation ou leur assurance ou sont mis hors service. Des frais de messagerie et de données peuvent s’appliquer. Répondez STOP pour arrêter, HELP pour de l’aide.',
   'sms.send': 'M’envoyer un code',
   'sms.sending': 'Envoi en cours',
   'sms.number.not_a_number': 'Entrez un numéro de cellulaire à dix chiffres, ou avec + et l’indicatif du pays.',
@@ -38,5 +38,5 @@ export const sms: MessagesOf<typeof english> = {
   'sms.kinds': 'M’aviser par texto',
   'sms.remove': 'Retirer le {number}',
   'sms.help':
-    'Les textos annoncent ce qui attend votre réponse, les réservations annulées et ce qui met un chargement en péril. Les heures de repos comptent ici aussi.',
+    'Les textos annoncent ce qui attend votre réponse et les réservations annulées; les maisons de courtage sont aussi avisées de ce qui met un chargement en péril. Les heures de repos comptent ici aussi.',
 }

@@ -1,5 +1,5 @@
 import { LOAD_COLUMNS, type ColumnMapping, type LoadColumn, type RowFault } from '@trm/domain/loads'
-import type { FailureWords } from '../../messages/index.ts'
+import { message, type FailureWords } from '../../messages/index.ts'
 import { changeFailureWords } from '../../messages/change-failure-words.ts'
 import { importMessage, loadImport } from '../../messages/en-US/load-import.ts'
 import type { ListKind, RowWords } from '../../pasted-lists/list-table.tsx'
@@ -80,6 +80,8 @@ export const importFaultWords = (fault: ImportFault): FailureWords => {
       return { title: importMessage('loadImport.paste.none'), remedy: importMessage('loadImport.paste.none.remedy') }
     case 'NoTables':
       return { title: importMessage('loadImport.paste.tables'), remedy: importMessage('loadImport.paste.tables.remedy') }
+    case 'NoReader':
+      return { title: message('error.fallback'), remedy: importMessage('loadImport.paste.reload') }
     default:
       return changeFailureWords(fault)
   }

@@ -8,7 +8,10 @@ import { screenModule, TOKENS } from '../../composition/tokens.ts'
 export const loadImportModule: ScreenModule<LoadImportViewModel> = screenModule(
   (get) => () =>
     makeLoadImport({
-      pastedLoads: async () => (await import('./pasted-loads.module.ts')).pastedLoads,
+      pastedLoads: async () => {
+        const code = await get(TOKENS.CHUNK_LOADER).load('posted-loads/files/pasted-loads.ts', () => import('./pasted-loads.ts'))
+        return code.pastedLoads
+      },
       files: makeHttpLoadFiles(get(TOKENS.HTTP_CLIENT)),
       newKey: makeNewActionKey(get(TOKENS.PAGE).crypto),
       equipmentTypes: get(TOKENS.EQUIPMENT_TYPE_SOURCE),

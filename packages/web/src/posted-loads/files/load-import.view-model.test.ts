@@ -3,6 +3,7 @@ import { unreachable } from '@trm/domain/kernel'
 import { inFlight } from '@trm/domain/testing'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { importFaultWords } from './import-words.ts'
 import { isCut } from './load-rows.ts'
 import { FILE, aCheckedFile, anImport, wasRead } from './testing/an-import.ts'
 
@@ -194,6 +195,18 @@ test('[PLS-42] a paste without a load, or without the towns to read it by, is sa
   await world.doing(() => world.viewModel.paste({ name: 'your list', text: 'Dallas TX - El Paso TX van' }))
   await wasRead(world.state)
   assert.equal(world.state(), { _tag: 'Waiting', fault: { _tag: 'NoTables' } })
+})
+
+test('[PLS-42] a pasted table waits for no towns; that the code for a list did not arrive is said as such', async () => {
+  let isMissing = false
+  const world = anImport({ towns: () => new Promise(() => undefined), isMissing: () => isMissing })
+  const table = { name: 'your list', text: 'Origin City\tDest City\tRate\nDallas\tEl Paso\t900' }
+  await world.doing(() => world.viewModel.paste(table))
+  assert.equal([world.state()._tag, world.texts], ['Checked', [table.text]])
+  isMissing = true
+  await world.doing(() => world.viewModel.paste(table))
+  assert.equal(world.state(), { _tag: 'Waiting', fault: { _tag: 'NoReader' } })
+  assert.match(importFaultWords({ _tag: 'NoReader' }).remedy, /^Reload the page/)
 })
 
 test.run()

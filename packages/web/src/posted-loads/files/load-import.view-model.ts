@@ -31,8 +31,7 @@ import {
   type RowOrigin,
 } from './load-rows.ts'
 import { headerOf } from './mapped-headers.ts'
-
-export type PastedLoads = Pick<typeof Lists, 'isLoadTable' | 'joinedLists' | 'loadLines' | 'loadListFile'>
+import type { pastedLoads as PastedLoads } from './pasted-loads.ts'
 
 export interface LoadImportDependencies {
   readonly files: LoadFiles
@@ -41,7 +40,7 @@ export interface LoadImportDependencies {
   readonly equipmentTypes: EquipmentTypeSource
   readonly placeIndex: PlaceIndexSource
   /** What reads a pasted list; fetched when one is pasted. Rejects where it cannot be. */
-  readonly pastedLoads: () => Promise<PastedLoads>
+  readonly pastedLoads: () => Promise<typeof PastedLoads>
   readonly clock: Clock
 }
 
@@ -51,7 +50,7 @@ interface ImportFile {
 }
 
 /** Why a file was not read at all, or nothing was taken over. */
-export type ImportFault = ImportFailure | { readonly _tag: TextFileFault | 'NothingFound' | 'NoTables' }
+export type ImportFault = ImportFailure | { readonly _tag: TextFileFault | 'NothingFound' | 'NoTables' | 'NoReader' }
 
 /** A press on Post whose end nobody knows. */
 interface OpenPress {
@@ -323,21 +322,24 @@ export const makeLoadImport = ({
     state.set({ _tag: 'Waiting', fault: undefined })
   }
 
-  const refuse = (tag: TextFileFault | 'NothingFound' | 'NoTables'): void => state.set({ _tag: 'Waiting', fault: { _tag: tag } })
+  const refuse = (tag: TextFileFault | 'NothingFound' | 'NoTables' | 'NoReader'): void =>
+    state.set({ _tag: 'Waiting', fault: { _tag: tag } })
   const paste = ({ name, text }: ImportFile): void => {
     state.set({ _tag: 'Checking', name })
     answers.ask(
       async () => {
-        const [lists, types, places] = await Promise.all([pastedLoads().catch(() => undefined), equipmentTypes.load(), placeIndex.load()])
-        if (lists?.isLoadTable(text) === true) return 'Table'
-        if (lists === undefined || E.isLeft(types) || E.isLeft(places)) return undefined
+        const lists = await pastedLoads().catch(() => undefined)
+        if (lists === undefined) return 'NoReader'
+        if (lists.isLoadTable(text)) return 'Table'
+        const [types, places] = await Promise.all([equipmentTypes.load(), placeIndex.load()])
+        if (E.isLeft(types) || E.isLeft(places)) return 'NoTables'
         const context = { types: types.right, places: places.right, now: clock.now(), zone: clock.zone() }
         const list = lists.joinedLists(await inSlices(lists.loadLines(text, context)))
         return { ...list, text: lists.loadListFile(list.loads.map(({ cells }) => cells)) }
       },
       (list) => {
-        if (list === undefined) return refuse('NoTables')
         if (list === 'Table') return check({ name, text }, true)
+        if (typeof list === 'string') return refuse(list)
         const { loads, unread, text: file } = list
         if (loads.length === 0) return refuse('NothingFound')
         check({ name, text: file }, true, { origins: loads, unread })

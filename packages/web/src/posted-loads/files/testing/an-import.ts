@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import type { CheckedFile, CheckedRow, ColumnMapping, ImportFailure, ImportReport, LoadColumn, LoadFiles } from '@trm/domain/loads'
-import { decodePlaceIndex } from '@trm/domain/places'
+import { decodePlaceIndex, type PlaceIndexSource } from '@trm/domain/places'
 import { aClock, placeIndexBytes, settled } from '@trm/domain/testing'
 import { makeLoadImport, type Checked } from '../load-import.view-model.ts'
-import { pastedLoads } from '../pasted-loads.module.ts'
+import { pastedLoads } from '../pasted-loads.ts'
 import type { LoadRow } from '../load-rows.ts'
 
 export const FILE = { name: 'loads.csv', text: 'a,b' }
@@ -37,6 +37,9 @@ interface Given {
   readonly commits?: E.Either<ImportFailure, ImportReport>[]
   /** The place index cannot be read. */
   readonly isAway?: () => boolean
+  /** The code that reads a pasted list does not arrive. */
+  readonly isMissing?: () => boolean
+  readonly towns?: PlaceIndexSource['load']
 }
 
 const index = decodePlaceIndex(placeIndexBytes())
@@ -44,7 +47,7 @@ if (E.isLeft(index)) throw new Error(index.left.reason)
 const places = index.right
 
 /** An import whose calls are answered by these, one after the other. */
-export const anImport = ({ checks = [], commits = [], isAway = () => false }: Given = {}) => {
+export const anImport = ({ checks = [], commits = [], isAway = () => false, isMissing = () => false, towns }: Given = {}) => {
   const texts: string[] = []
   const asked: (readonly [string, unknown])[] = []
   const committed: (readonly [string, unknown])[] = []
@@ -70,8 +73,8 @@ export const anImport = ({ checks = [], commits = [], isAway = () => false }: Gi
     files: { ...files, exported: () => async () => E.right('') },
     newKey: () => `key-${++made}`,
     equipmentTypes: { load: () => Promise.resolve(E.right([{ name: 'Dry Van', val: 'van' }])) },
-    placeIndex: { load: async () => (isAway() ? E.left({ _tag: 'PlaceIndexUnavailable', reason: 'away' }) : E.right(places)) },
-    pastedLoads: () => Promise.resolve(pastedLoads),
+    placeIndex: { load: towns ?? (async () => (isAway() ? E.left({ _tag: 'PlaceIndexUnavailable', reason: 'away' }) : E.right(places))) },
+    pastedLoads: () => (isMissing() ? Promise.reject(new Error('cut')) : Promise.resolve(pastedLoads)),
     clock: aClock(),
   })
   const checked = (): Checked => {
