@@ -237,7 +237,7 @@ const tests = (url: NonNullable<TestEngine['url']>): void => {
         await portal.start()
         await until('the index is begun', async () => (await building(looking)).length === 1)
         assert.is((await fetch(`http://127.0.0.1:${portal.port}/readyz`)).status, 200)
-        assert.equal(await missingMigrations(looking), ['0056-audit-log-by-subject'])
+        assert.equal(await missingMigrations(looking), ['0057-audit-log-by-subject'])
       })
       await until('it is built', async () => (await missingMigrations(looking)).length === 0)
       assert.is(await portal.stop(), 0)

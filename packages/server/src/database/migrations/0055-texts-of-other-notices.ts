@@ -15,6 +15,5 @@ export const textsOfOtherNotices: Migration = {
       add column delivered_at timestamptz(3),
       add column failed_for text,
       add constraint sms_messages_about check (num_nonnulls(about_id, about_state) <> 1 and num_nonnulls(about_id, offer_id) < 2) not valid`,
-    `create unique index sms_messages_about_once on sms_messages (about_id, kind, about_state, person_id) where about_id is not null`,
   ],
 }
