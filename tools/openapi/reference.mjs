@@ -25,6 +25,9 @@ const kindOf = (schema) => {
 
 const isObject = (schema) => schema.properties !== undefined
 
+/** One of several shapes. */
+const isChoice = ({ anyOf }) => anyOf !== undefined && anyOf.length > 1 && anyOf.every(isObject)
+
 /** A named shape that may be null stands beside null, and is a shape that may be null. */
 const merged = (schema) => {
   const [shape, other, ...more] = schema.anyOf ?? []
@@ -34,7 +37,9 @@ const merged = (schema) => {
 /** Every field with its path: `carrier.name`, `items[].id`. */
 const fieldsOf = (schema, prefix = '', absence = '') => {
   if (schema.allOf !== undefined) return schema.allOf.flatMap((part) => fieldsOf(part, prefix, absence))
-  if ([schema.type].flat().includes('array') && isObject(schema.items)) return fieldsOf(schema.items, `${prefix}[]`, absence)
+  if (isChoice(schema)) return choiceOf(schema, prefix, absence)
+  if ([schema.type].flat().includes('array') && (isObject(schema.items) || isChoice(schema.items)))
+    return fieldsOf(schema.items, `${prefix}[]`, absence)
   return Object.entries(schema.properties ?? {}).flatMap(([name, declared]) => {
     const field = merged(declared)
     const path = prefix === '' ? name : `${prefix}.${name}`
@@ -44,6 +49,19 @@ const fieldsOf = (schema, prefix = '', absence = '') => {
     const inner = fieldsOf(field, path, isSure && !isNullable ? absence : `, absent when \`${path}\` is ${without}`)
     return inner.length > 0 ? inner : [[path, `${kindOf(field)}${isSure ? '' : ', or left out'}${absence}`]]
   })
+}
+
+/** What all of them have stands once; what one alone has says which: the word of the field that tells them apart, or its place. */
+const choiceOf = ({ anyOf }, prefix, absence) => {
+  const lists = anyOf.map((one) => fieldsOf(one, prefix, absence))
+  const texts = lists.map((rows) => new Map(rows))
+  const isShared = ([name, kind]) => texts.every((one) => one.get(name) === kind)
+  return [
+    ...lists[0].filter(isShared),
+    ...lists.flatMap((rows, i) =>
+      rows.filter((row) => !isShared(row)).map(([name, kind]) => [name, `${kind} (shape ${i + 1} of ${lists.length})`]),
+    ),
+  ]
 }
 
 const table = (head, rows) =>

@@ -96,7 +96,14 @@ export const makePortal = (dependencies: PortalDependencies): FastifyInstance =>
     smsRoutes(routes, services, dependencies.sms)
     unsubscribeRoutes(app, services, dependencies.unsubscribing, linkGuesses)
     const { provider } = dependencies.sms
-    if (provider !== undefined) smsReplyRoutes(app, services, { provider, origin: dependencies.publicUrl.origin, guesses: linkGuesses })
+    if (provider !== undefined)
+      smsReplyRoutes(app, services, {
+        provider,
+        origin: dependencies.publicUrl.origin,
+        guesses: linkGuesses,
+        log: dependencies.log,
+        tried: (outcome) => dependencies.metrics.tried('sms', outcome),
+      })
     snoozeRoutes(app, services, dependencies.snoozing, linkGuesses)
     carrierCompanyRoutes(routes, services)
     carrierLinkRoutes(routes, services, linkGuesses)

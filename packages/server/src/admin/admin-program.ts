@@ -75,6 +75,9 @@ export const runAdmin = async (
       refuse(`Nothing was done: ${sentenceOf(error)}.`)
     }
   }
+  const tell = (message: string, data: object = {}): void => complain(`${message} ${JSON.stringify(data)}\n`)
+  const tellHeldUp = (missing: readonly string[]): void =>
+    tell('The migration waits: something holds the tables, a dump or a long transaction. It is tried again until it passes.', { missing })
   const portalUrlOf = ({ PUBLIC_URL, PORT }: Configuration): string => PUBLIC_URL ?? `http://localhost:${PORT}`
   const identityOf = (configuration: Configuration) => identitySettings(configuration, new URL(portalUrlOf(configuration)))
 
@@ -82,7 +85,7 @@ export const runAdmin = async (
     configured(async (configuration) => {
       const database = await open(configuration)
       try {
-        await migrateToLatest(database)
+        await migrateToLatest(database, undefined, tellHeldUp, { log: { info: tell, warn: tell } })
         const outcome = await work({
           database,
           issuer: identityOf(configuration).issuer,

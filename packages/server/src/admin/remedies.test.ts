@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { testEngines } from '../testing/databases.ts'
@@ -18,6 +19,17 @@ alone('[ADM-13] a database that does not answer is said with its setting and wha
 })
 
 alone('[ADM-13] what failed otherwise has its own words', async () => {
+  for (const [syscall, code] of [
+    ['connect', 'ENOENT'],
+    ['connect', 'EACCES'],
+    ['mkdir', 'EACCES'],
+  ] as const) {
+    const { complaint: words } = await refusing(Object.assign(new Error(`${syscall} ${code} /x/y`), { syscall, code, path: '/x/y' }))(
+      'people',
+    )
+    assert.not.match(words, /file|open/)
+    assert.match(words, new RegExp(`^Nothing was done: ${syscall} ${code} /x/y`))
+  }
   const { complaint } = await refusing(new Error('the disk is on fire'))('people')
   assert.is(complaint, 'Nothing was done: the disk is on fire.\n')
 })
@@ -30,8 +42,19 @@ for (const engine of testEngines('remedies')) {
   remedies(`[ADM-13] ${engine.name}: a file that is not there, or is a folder, is said so`, async () => {
     const { database, close } = await engine.open()
     const read = async (file: string) => (await running(database)('import-fmcsa', file, '--as-of', '2026-01-02')).complaint
-    assert.is(await read('/nowhere/census.csv'), 'Nothing was done: there is no file /nowhere/census.csv.\n')
-    assert.match(await read('/'), /^Nothing was done: (?:that|\/) is a folder: name the file in it\.\n$/)
+    assert.match(await read('/nowhere/census.csv'), /^Nothing was done: ENOENT.*'\/nowhere\/census\.csv': there is no such file\.\n$/)
+    assert.match(await read('/'), /^Nothing was done: EISDIR.*: it is a folder: name the file in it\.\n$/)
+    await close()
+  })
+
+  remedies(`[ADM-5] ${engine.name}: verify says what of a large table is done while the portal serves, and looks on`, async () => {
+    const { database, close } = await engine.open()
+    await sql`delete from schema_migrations where name in ('audit-log-by-subject', 'texts-of-others-once')`.execute(database.db)
+    const { code, out } = await running(database)('verify')
+    assert.match(out, /look +schema +2 migrations are done while the portal serves, .* the last being 0057-audit-log-by-subject\n/)
+    assert.not.match(out, /at the next start/)
+    assert.match(out, /ok +market +0 people/)
+    assert.is(code, 0)
     await close()
   })
 

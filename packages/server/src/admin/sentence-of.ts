@@ -8,19 +8,22 @@ export const plainSentenceOf = (error: unknown): string => {
   return one instanceof Error ? one.message : String(one)
 }
 
-const FILE: Readonly<Record<string, (path: string) => string>> = {
-  ENOENT: (path) => `there is no file ${path}`,
-  EISDIR: (path) => `${path} is a folder: name the file in it`,
-  EACCES: (path) => `${path} may not be read by whoever runs this`,
+const FILE: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder: name the file in it',
+  EACCES: 'whoever runs this may not open it',
 }
 
-const fileWords = (error: unknown): string | undefined => {
-  if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined
-  return FILE[String(error.code)]?.('path' in error ? String(error.path) : 'that')
-}
+/** A socket that is not there has the code of a file, too. */
+const OF_FILES = /^(?:open|read|stat)$/
+
+const fileRemedy = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && 'syscall' in error && OF_FILES.test(String(error.syscall))
+    ? FILE[String(error.code)]
+    : undefined
 
 /** The same with what to do about it, where it is of a file or of the connection to the database. */
 export const sentenceOf = (error: unknown): string => {
-  const remedy = connectionRemedy(worded(error))
-  return remedy === undefined ? (fileWords(error) ?? plainSentenceOf(error)) : `${plainSentenceOf(error)}: ${remedy}`
+  const remedy = connectionRemedy(worded(error)) ?? fileRemedy(error)
+  return remedy === undefined ? plainSentenceOf(error) : `${plainSentenceOf(error)}: ${remedy}`
 }

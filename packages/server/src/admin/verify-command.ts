@@ -8,7 +8,7 @@ import {
   type IdentitySettings,
 } from '../configuration/configuration.codec.ts'
 import { firstRow, isEmbeddedNew, type Database } from '../database/database.ts'
-import { missingMigrations } from '../database/migrate.ts'
+import { missingByTime, type MissingByTime } from '../database/migrate.ts'
 import { makeIssuerKeys } from '../http/issuer-keys.ts'
 import { twilioRefusal } from '../sms/twilio-sms.ts'
 import { fault, look, ok, type Finding } from './finding.ts'
@@ -33,10 +33,16 @@ interface Counts {
   readonly carriers: number
 }
 
-const schemaFinding = (missing: readonly string[]): Finding =>
-  missing.length === 0
-    ? ok('schema', 'is up to date')
-    : look('schema', `${missing.length} migrations are applied at the next start, the last being ${missing.at(-1) ?? ''}`)
+const counted = (titles: readonly string[], done: string): string =>
+  `${titles.length} ${titles.length === 1 ? 'migration is' : 'migrations are'} ${done}, the last being ${titles.at(-1) ?? ''}`
+
+const schemaFindings = ({ atStart, whileServing }: MissingByTime): readonly Finding[] => {
+  const looks = [
+    ...(atStart.length === 0 ? [] : [look('schema', counted(atStart, 'applied at the next start'))]),
+    ...(whileServing.length === 0 ? [] : [look('schema', counted(whileServing, 'done while the portal serves, which it can meanwhile'))]),
+  ]
+  return looks.length === 0 ? [ok('schema', 'is up to date')] : looks
+}
 
 const peopleFindings = async ({ db }: Database): Promise<readonly Finding[]> => {
   const counts = await firstRow(db)<Counts>`
@@ -77,10 +83,11 @@ const databaseFindings = async (database: Database, isReal: boolean): Promise<re
   const kind = database.kind === 'embedded' ? 'embedded PostgreSQL' : 'PostgreSQL'
   const reached = ok('database', `${kind} ${held?.version ?? ''}`)
   if (held?.takes_no_writes === true) return [reached, fault('database', 'takes no writes: let DATABASE_URL name the primary')]
-  const missing = await missingMigrations(database)
+  const missing = await missingByTime(database)
   const isMade = await firstRow(database.db)<{ there: boolean }>`select to_regclass('people') is not null as there`
-  if (missing.length > 0 || isMade?.there !== true) return [reached, schemaFinding(missing)]
-  return [reached, schemaFinding(missing), ...(await peopleFindings(database)), ...(isReal ? await demoFindings(database) : [])]
+  const schema = schemaFindings(missing)
+  if (missing.atStart.length > 0 || isMade?.there !== true) return [reached, ...schema]
+  return [reached, ...schema, ...(await peopleFindings(database)), ...(isReal ? await demoFindings(database) : [])]
 }
 
 const signInFinding = async (configuration: Configuration, identity: IdentitySettings): Promise<Finding> => {

@@ -12,7 +12,7 @@ import type { Page } from '@trm/domain/kernel'
 import { writeAudit } from '../audit/audit-log.query.ts'
 import { isRowId } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
-import { eachWord } from '../database/each-word.ts'
+import { eachWord, MOST_WORDS } from '../database/each-word.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { newestFirst, type PageAsked } from '../database/page.ts'
 import type { CursorInvalid } from '../database/search-cursor.ts'
@@ -37,6 +37,7 @@ const holdsWords = (sought: string) =>
     sought,
     (word) =>
       sql`(position(${word}::text in lower(concat_ws(' ', name, legal_name, mc_number, dot_number))) > 0 or id::text = ${word}::text)`,
+    MOST_WORDS,
   )
 
 export const findBrokerages = (

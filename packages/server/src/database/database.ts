@@ -37,8 +37,11 @@ export interface Database {
   readonly pool: () => PoolState | undefined
   /** Resolves when the database answers and, as far as is known, takes writes. */
   readonly ping: () => Promise<void>
-  /** For migrations and seeds: a database whose statements may take as long as they take, there until the work is done. */
-  readonly unhurried: <A>(work: (database: Database) => Promise<A>) => Promise<A>
+  /**
+   * For migrations and seeds: a database whose statements may take as long as they take, there until the work is done, or until `cut` ends
+   * its connections.
+   */
+  readonly unhurried: <A>(work: (database: Database) => Promise<A>, cut?: AbortSignal) => Promise<A>
   /**
    * `heard` at every notice on the channel, a lower-case name, whichever process gave it, and whenever some may have been
    * missed. A notice may be late or lost: whoever needs certainty also looks by itself. The answer ends it.
@@ -60,6 +63,8 @@ export interface DatabaseOptions {
   readonly log: Pick<Logger, 'warn'>
   /** Of a PostgreSQL server; a connection that says nothing for longer is lost. */
   readonly longestSilenceMs?: number
+  /** Ends its connections to a PostgreSQL server, and what they do. */
+  readonly cut?: AbortSignal | undefined
   readonly watch?: DatabaseWatch
   /** Told each statement once it is over, where what called it is still current. */
   readonly ran?: ((statement: RanStatement) => void) | undefined
@@ -123,6 +128,8 @@ const openPostgres = async (url: string, options: DatabaseOptions): Promise<Data
   const { poolSize, log, watch, ran } = options
   const silence = options.longestSilenceMs ?? longestSilenceMs
   const primary = await findPrimary(url, log)
+  const cut = (): void => primary.cut('it was cut off')
+  options.cut?.addEventListener('abort', cut)
   const connections = (size: number, connected?: DatabaseWatch['connected']) =>
     openPool({
       Client: primary.Client,
@@ -151,12 +158,13 @@ const openPostgres = async (url: string, options: DatabaseOptions): Promise<Data
     replicas: replicas.states,
     pool: state,
     ping: () => room().then(() => ping(db)),
-    unhurried: async (work) => {
-      const slow = await openPostgres(url, { directory: options.directory, url, log, poolSize: 1, longestSilenceMs: Infinity })
+    unhurried: async (work, until) => {
+      const slow = await openPostgres(url, { directory: options.directory, url, log, poolSize: 1, longestSilenceMs: Infinity, cut: until })
       return work(slow).finally(slow.close)
     },
     listen: (channel, heard) => listenToPostgres(primary.Client, channel, heard, log),
     close: async () => {
+      options.cut?.removeEventListener('abort', cut)
       primary.close()
       await replicas.close()
       await ofMoments.destroy()

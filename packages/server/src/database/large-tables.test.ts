@@ -55,10 +55,11 @@ for (const engine of testEngines('migrations of large tables')) {
     const known = [LARGE, WIDER, FILLED]
     assert.equal(await migrateToLatest(database, known), ['0002-wider'])
     const { sum } = await fillState(database)
-    let asked = 0
-    const stopped = await finishLargeTables(database, known, { log: quiet, isStopping: () => asked++ === 3 })
-    assert.equal([stopped, await filledTo(database)], ['Stopped', 2 * FILL_ROWS])
-    assert.equal(await fillState(database), { filled: 20, unfilled: 25, sum, most: 1 })
+    const stopping = new AbortController()
+    const afterOne = { ...quiet, info: (_words: string, data: object = {}) => void ('reached' in data && stopping.abort()) }
+    const stopped = await finishLargeTables(database, known, { log: afterOne, stopping: stopping.signal })
+    assert.equal([stopped, await filledTo(database)], ['Stopped', FILL_ROWS])
+    assert.equal(await fillState(database), { filled: 10, unfilled: 35, sum, most: 1 })
     await addRows(database, 1)
     await sql`update larges set worth = 100 where id = 40`.execute(database.db)
     assert.is(await finish(database, known), 'Finished')
@@ -90,12 +91,15 @@ const tests = (url: NonNullable<TestEngine['url']>): void => {
       opened.push(database)
       return database
     }
-    const database = await open(1)
-    await migrateToLatest(database, [LARGE])
-    await addRows(database, 100)
-    await work(open, at)
-    await Promise.all(opened.map((one) => one.close()))
-    await drop()
+    try {
+      const database = await open(1)
+      await migrateToLatest(database, [LARGE])
+      await addRows(database, 100)
+      await work(open, at)
+    } finally {
+      await Promise.all(opened.map((one) => one.close()))
+      await drop()
+    }
   }
 
   /** A transaction that has written the table: an index that is built concurrently waits for its end. */
@@ -167,11 +171,16 @@ const tests = (url: NonNullable<TestEngine['url']>): void => {
         await until('the try is seen', async () => heard.length > 0)
         await until('it waits', async () => (await backends(looking, WAITING, [''])).length === 1)
         await stop()
-        assert.equal(await backends(looking, WAITING, ['']), [])
+        await until('the server has given it up', async () => (await backends(looking, WAITING, [''])).length === 0)
         assert.equal(
           heard.map(({ event }) => event),
           ['large_table'],
         )
+        await new Promise<void>((done) => {
+          // As it is begun, and before the server has the statement.
+          const stopNow = finishInBackground(migrating, { ...quiet, info: () => done(stopNow()) }, known)
+        })
+        await until('the server has given it up', async () => (await backends(looking, WAITING, [''])).length === 0)
       })
       const { log, heard } = listening()
       const stop = finishInBackground(migrating, log, known)
@@ -237,7 +246,7 @@ const tests = (url: NonNullable<TestEngine['url']>): void => {
         await portal.start()
         await until('the index is begun', async () => (await building(looking)).length === 1)
         assert.is((await fetch(`http://127.0.0.1:${portal.port}/readyz`)).status, 200)
-        assert.equal(await missingMigrations(looking), ['0056-audit-log-by-subject'])
+        assert.equal(await missingMigrations(looking), ['0057-audit-log-by-subject'])
       })
       await until('it is built', async () => (await missingMigrations(looking)).length === 0)
       assert.is(await portal.stop(), 0)

@@ -19,16 +19,15 @@ const lockKey = 72_601_002
 const BATCH_PAUSE_MS = 50
 /** Of rows that an act holds; it may be the only writer that waits. */
 const LONGEST_LOCK_WAIT_MS = 2_000
+const CONNECTION_CHECK_MS = 500
 const HELD_UP_PAUSE_MS = 1_000
 const BATCHES_A_LINE = 100
 const TRIED_AGAIN_MS = { first: 10_000, longest: 600_000 }
 
 export interface LargeTablesWatch {
   readonly log: Pick<Logger, 'info' | 'warn'>
-  /** Asked between two batches. */
-  readonly isStopping?: () => boolean
-  /** The connection that builds an index, for whoever stops it. */
-  readonly onConnection?: (processId: number) => void
+  /** Between two batches all ends; an index that is being built ends with its connection. */
+  readonly stopping?: AbortSignal
 }
 
 type Db = Kysely<Schema>
@@ -48,15 +47,17 @@ export const finishLargeTables = async (
   if ((await pendingOfLargeTables(database, known)).length === 0) return 'Finished'
   if (database.kind === 'embedded') return finishOn(database.db, known, watch, '')
   // The lock is the session's: it ends with the connection, also where this process is killed.
-  return database.unhurried(({ db }) =>
-    db.connection().execute(async (session) => {
-      for (const limit of ['statement_timeout', 'lock_timeout']) await sql`set ${sql.raw(limit)} = 0`.execute(session)
-      const lock = await firstRow(session)<{ taken: boolean; pid: number }>`
-        select pg_try_advisory_lock(${lockKey}::bigint) as taken, pg_backend_pid() as pid`
-      if (lock?.taken !== true) return 'Elsewhere'
-      watch.onConnection?.(lock.pid)
-      return finishOn(session, known, watch, 'concurrently')
-    }),
+  return database.unhurried(
+    ({ db }) =>
+      db.connection().execute(async (session) => {
+        for (const limit of ['statement_timeout', 'lock_timeout']) await sql`set ${sql.raw(limit)} = 0`.execute(session)
+        // Else the server would build on for whoever has left, and hold the lock.
+        await sql`set client_connection_check_interval = ${sql.lit(CONNECTION_CHECK_MS)}`.execute(session)
+        const lock = await firstRow(session)<{ taken: boolean }>`select pg_try_advisory_lock(${lockKey}::bigint) as taken`
+        if (lock?.taken !== true) return 'Elsewhere'
+        return finishOn(session, known, watch, 'concurrently')
+      }),
+    watch.stopping,
   )
 }
 
@@ -64,7 +65,7 @@ type HowBuilt = '' | 'concurrently'
 
 const finishOn = async (db: Db, known: readonly Migration[], watch: LargeTablesWatch, how: HowBuilt): Promise<'Finished' | 'Stopped'> => {
   for (const migration of await pendingOfLargeTables({ db }, known)) {
-    if (watch.isStopping?.() === true) return 'Stopped'
+    if (watch.stopping?.aborted === true) return 'Stopped'
     const title = titleOf(migration)
     watch.log.info('A large table is migrated while the portal serves.', { event: 'large_table', migration: title })
     if ('index' in migration) {
@@ -93,9 +94,9 @@ export const statementOf = (migration: LargeIndex | Fill): string =>
     ? createIndex({ unique: false, ...migration.index }, '')
     : `update ${migration.fill.table} set ${migration.fill.set} where ${migration.fill.where}`
 
-const fillAll = async (db: Db, migration: Fill & Migration, { log, isStopping }: LargeTablesWatch): Promise<'Finished' | 'Stopped'> => {
+const fillAll = async (db: Db, migration: Fill & Migration, { log, stopping }: LargeTablesWatch): Promise<'Finished' | 'Stopped'> => {
   await sql`create table if not exists filled_to (number integer primary key, id bigint not null)`.execute(db)
-  for (let batches = 0; isStopping?.() !== true; batches++) {
+  for (let batches = 0; stopping?.aborted !== true; batches++) {
     const reached = await fillNext(db, migration).catch(async (error: unknown) => {
       if (!isHeldUp(error)) throw error
       await pause(HELD_UP_PAUSE_MS)
@@ -147,24 +148,12 @@ export const finishInBackground = (
 ): StopRepeating => {
   const stopping = new AbortController()
   const { signal } = stopping
-  let processId: number | undefined
-  const watch: LargeTablesWatch = {
-    log,
-    isStopping: () => signal.aborted,
-    onConnection: (id) => {
-      processId = id
-    },
-  }
   const attempt = (): Promise<string> =>
-    finishLargeTables(database, known, watch)
-      .catch((error: unknown) => {
-        if (!signal.aborted)
-          log.warn('A large table could not be migrated; it is tried again.', { event: 'large_table_failed', reason: String(error) })
-        return 'Failed'
-      })
-      .finally(() => {
-        processId = undefined
-      })
+    finishLargeTables(database, known, { log, stopping: signal }).catch((error: unknown) => {
+      if (!signal.aborted)
+        log.warn('A large table could not be migrated; it is tried again.', { event: 'large_table_failed', reason: String(error) })
+      return 'Failed'
+    })
   const run = async (): Promise<void> => {
     let wait = TRIED_AGAIN_MS.first
     for (let ended = await attempt(); ended !== 'Finished' && !signal.aborted; ended = await attempt()) {
@@ -175,7 +164,6 @@ export const finishInBackground = (
   const running = run()
   return async () => {
     stopping.abort()
-    if (processId !== undefined) await sql`select pg_cancel_backend(${processId}::integer)`.execute(database.db)
     await running
   }
 }

@@ -61,7 +61,7 @@ interface Settling {
   readonly columns: RawBuilder<unknown>
 }
 
-/** Undefined of a lease that ran out meanwhile, of which nothing is said any more. */
+/** Undefined where its lease ran out, or a receipt said what became of it, meanwhile: of this try nothing is said any more. */
 export const settleMessage = async (
   database: Database,
   table: 'push_deliveries' | 'sms_messages',

@@ -68,12 +68,30 @@ const migrateThroughHoldUps = async (
   }
 }
 
-/** Titles of what the next start will apply; refused as `migrateToLatest` is. Changes nothing. */
-export const missingMigrations = async ({ db }: Database, known: readonly Migration[] = migrations): Promise<readonly string[]> => {
+/** Titles of what is missing. */
+export interface MissingByTime {
+  /** The next start will apply it. */
+  readonly atStart: readonly string[]
+  /** A portal that serves does it, now or after its start. */
+  readonly whileServing: readonly string[]
+}
+
+/** Refused as `migrateToLatest` is. Changes nothing. */
+export const missingByTime = async (database: Database): Promise<MissingByTime> => {
+  const missing = await missingOf(database, migrations)
+  if (missing.length === migrations.length) return { atStart: missing.map(titleOf), whileServing: [] } // a new one has all of it at once
+  return { atStart: missing.filter(isAtStart).map(titleOf), whileServing: missing.filter(isWhileServing).map(titleOf) }
+}
+
+/** All titles of it, as `missingByTime`. */
+export const missingMigrations = async (database: Database, known: readonly Migration[] = migrations): Promise<readonly string[]> =>
+  (await missingOf(database, known)).map(titleOf)
+
+const missingOf = async ({ db }: Database, known: readonly Migration[]): Promise<readonly Migration[]> => {
   const row = await firstRow(db)<{ there: boolean }>`select to_regclass('schema_migrations') is not null as there`
   const applied = row?.there === true ? await appliedIn(db) : []
   refuseStrangers(applied, known)
-  return notAmong(applied, known).map(titleOf)
+  return notAmong(applied, known)
 }
 
 const READ_ONLY_WORDS =

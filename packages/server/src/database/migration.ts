@@ -14,7 +14,7 @@ interface Numbered {
   readonly needs?: number
 }
 
-/** Done before the portal serves, in one transaction with the others that are missing. */
+/** Done before the portal serves, in one transaction with the others that are missing, up to the next that says `after`. */
 export interface AtStart extends Numbered {
   readonly statements: readonly string[]
   /** The last migration of a large table that has to be whole before this one. */

@@ -24,6 +24,8 @@ export interface PrimaryHost {
    * primary is looked for until there is one.
    */
   readonly connect: (pool: pg.Pool) => Promise<pg.PoolClient>
+  /** Ends every connection there is; whoever waits at one is told `why`. */
+  readonly cut: (why: string) => void
   readonly close: () => void
 }
 
@@ -151,6 +153,7 @@ const makePrimaryAmong = async (urls: readonly string[], log: Log): Promise<Prim
         throw error
       }
     },
+    cut: (why) => clients.cutAllBut(undefined, why),
     close: () => {
       isOver = true
       clearInterval(watch)
@@ -162,5 +165,11 @@ const makePrimaryAmong = async (urls: readonly string[], log: Log): Promise<Prim
 export const findPrimary = async (url: string, log: Log): Promise<PrimaryHost> => {
   const urls = hostsOf(url)
   if (urls.length > 1) return makePrimaryAmong(urls, log)
-  return { Client: makeClients().classAt(() => url), connect: (pool) => pool.connect(), close: () => undefined }
+  const clients = makeClients()
+  return {
+    Client: clients.classAt(() => url),
+    connect: (pool) => pool.connect(),
+    cut: (why) => clients.cutAllBut(undefined, why),
+    close: () => undefined,
+  }
 }

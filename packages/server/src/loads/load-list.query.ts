@@ -37,7 +37,7 @@ export const LOAD_SORT_KEYS: { readonly [S in LoadSort]: RawBuilder<number> } = 
 const FREIGHT = sql`l.reference_id, l.pickup_city, l.pickup_state, l.dropoff_city, l.dropoff_state, l.commodity`
 
 /** Each of the first `most` words of the text stands somewhere in reference, towns, states, commodity or `more` columns. */
-export const holdsWords = (text: string, more: RawBuilder<unknown>, most?: number): RawBuilder<unknown> =>
+export const holdsWords = (text: string, more: RawBuilder<unknown>, most: number): RawBuilder<unknown> =>
   eachWord(text, (word) => sql`position(${word}::text in lower(concat_ws(' ', ${FREIGHT}, ${more}))) > 0`, most)
 
 /** Over l: loads. Those of the reader alone are asked for by whoever owns them now. */

@@ -21,12 +21,12 @@ export type MissedOther = { readonly id: number; readonly told_at: Date; readonl
   | { readonly kind: 'search_matches'; readonly said: readonly [object] }
 )
 
-/** What `about_id` is in the relation of each kind. */
+/** Over m: which of what stands of each kind it tells of. A block is found by its brokerage, too, which its state begins with. */
 const ABOUT: { readonly [K in OtherNoticeKind]: RawBuilder<unknown> } = {
-  load_uncovered: sql`l.id`,
-  joining_decided: sql`a.id`,
-  block_review_due: sql`r.carrier_id`,
-  vetting_worse: sql`c.id`,
+  load_uncovered: sql`l.id = m.about_id`,
+  joining_decided: sql`a.id = m.about_id`,
+  block_review_due: sql`r.carrier_id = m.about_id and r.broker_company_id = split_part(m.about_state, ' ', 1)::bigint`,
+  vetting_worse: sql`c.id = m.about_id`,
 }
 
 /** Of s: what stands, over m: what was noted. Of what was noted to be worse something is so still. */
@@ -36,7 +36,7 @@ const isWorseStill = sql`(not s.said ? 'facts' or s.said -> 'facts' ?| string_to
 const standingOf = (kind: OtherNoticeKind): RawBuilder<unknown> => sql`
   select m.id, m.kind, m.told_at, m.about_id, m.about_state, t.said
   from unseen m cross join lateral (
-    select jsonb_agg(s.said) as said from (${STANDING[kind](sql`${ABOUT[kind]} = m.about_id`)}) s cross join lateral (${addressees}) w
+    select jsonb_agg(s.said) as said from (${STANDING[kind](ABOUT[kind])}) s cross join lateral (${addressees}) w
     where w.is_told and w.id = m.person_id and starts_with(m.about_state || ' ', s.about_state || ' ') and ${isWorseStill}
   ) t
   where m.kind = ${sql.lit(kind)} and t.said is not null`

@@ -88,13 +88,15 @@ export const settleSms = (
   return settleMessage(database, 'sms_messages', due, {
     isTaken: fault === undefined,
     isLast: fault !== undefined && fault._tag !== 'NotNow' && fault._tag !== 'Unknown',
-    columns: sql`last_fault = ${told}::text, body_text = ${kept ?? null}::text, failed_for = case when j.state = 'failed' then 'not_accepted' end`,
+    columns: sql`last_fault = ${told}::text, body_text = ${kept ?? null}::text, 
+      failed_for = case when j.state = 'failed' and ${fault?._tag !== 'Unknown'}::boolean then 'not_accepted' end`,
   })
 }
 
 /**
  * What became of a text that the provider took, as it says first. It may say so before, or though nobody does, write that it was taken:
- * the text is not sent again then. False: there is no such text, or that is known of it.
+ * the text is not sent again then; and of one that was given up, since its answer was lost. False: there is no such text, or that is
+ * known of it.
  */
 export const receiveSms = async (database: Database, id: string, came: 'delivered' | TextFault): Promise<boolean> => {
   const isThere = came === 'delivered'
@@ -103,7 +105,8 @@ export const receiveSms = async (database: Database, id: string, came: 'delivere
     sql`
     update sms_messages set state = ${isThere ? 'sent' : 'failed'}, ended_at = coalesce(ended_at, clock_timestamp()),
       delivered_at = case when ${isThere}::boolean then clock_timestamp() end, failed_for = ${isThere ? null : came}::text
-    where id = ${id}::bigint and state in ('waiting', 'sent') and delivered_at is null`,
+    where id = ${id}::bigint and delivered_at is null
+      and (state in ('waiting', 'sent') or (state = 'failed' and coalesce(failed_for, 'not_accepted') = 'not_accepted'))`,
   )
   return numAffectedRows === 1n
 }

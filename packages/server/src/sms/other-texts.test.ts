@@ -4,6 +4,8 @@ import { wallTimeIn } from '@trm/domain/formats'
 import { instantOf } from '@trm/domain/kernel'
 import { smsLength } from '@trm/domain/notices'
 import { databaseNow } from '../database/database.ts'
+import { finishLargeTables } from '../database/large-tables.ts'
+import { migrations } from '../database/migrations/index.ts'
 import { noteWhatIsDue } from '../notices/other/note-others.query.ts'
 import { DOT_NUMBER, IN_FORCE, registrySays } from '../notices/other/testing/other-market.ts'
 import { testEngines } from '../testing/databases.ts'
@@ -48,6 +50,22 @@ for (const engine of testEngines('texts besides offers')) {
       assert.match(twilio.posts[1]?.body ?? '', /^TRM Freight: A load is not covered, and its pickup is near http/)
     },
   )
+
+  sms(`[NOT-116] ${engine.name}: it is texted once, too, before the index that keeps it so is built, by several at once`, async () => {
+    const { database, has, rows } = market()
+    await has('broker-1', DESK)
+    await sql`drop index sms_messages_about_once`.execute(database.db)
+    await sql`delete from schema_migrations where name = 'texts-of-others-once'`.execute(database.db)
+    const loadId = await beginning()
+    await sql`delete from sms_messages`.execute(database.db)
+    await sql`delete from outgoing_mail where about_id = ${loadId}::bigint`.execute(database.db)
+    await Promise.all([1, 2, 3].map(() => noteWhatIsDue(database)))
+    assert.equal(await rows(), [`${DESK} load_uncovered waiting`])
+    assert.is(await finishLargeTables(database, migrations, { log: { info: () => undefined, warn: () => undefined } }), 'Finished')
+    const { rows: made } = await sql`select indisvalid and indisunique as guards from pg_index
+      where indexrelid = to_regclass('sms_messages_about_once')`.execute(database.db)
+    assert.equal(made, [{ guards: true }])
+  })
 
   sms(`[NOT-116] ${engine.name}: a carrier that lost its authority is texted; an application and a block are not`, async () => {
     const { database, has, owned, bid, send, twilio, rows } = market()

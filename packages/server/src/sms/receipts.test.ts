@@ -1,7 +1,9 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { testEngines } from '../testing/databases.ts'
-import { takeDueSms } from './due-sms.query.ts'
+import { receiveSms, takeDueSms } from './due-sms.query.ts'
 import { smsReceiptUrl } from './sms-reply-routes.ts'
 import { textedSuite } from './testing/texted-market.ts'
 
@@ -27,7 +29,7 @@ for (const engine of testEngines('receipts of texts')) {
   }
 
   sms(`[NOT-117] ${engine.name}: a text that arrived says so, one that did not says why and is none that was told`, async () => {
-    const { has, receipt } = market()
+    const { has, receipt, tried, portalLog } = market()
     await has('broker-1', DESK)
     await texted()
     for (const MessageStatus of ['queued', 'sent', 'constructor']) assert.is(await receipt({ MessageStatus }), 200)
@@ -47,6 +49,8 @@ for (const engine of testEngines('receipts of texts')) {
       await receipt({ MessageStatus, ErrorCode })
       await receipt({ MessageStatus: 'delivered' })
       assert.is((await told())[0], `failed ${reason}`)
+      assert.is(tried.at(-1), 'given_up')
+      assert.match(portalLog(), new RegExp(`"event":"sms_not_delivered","sms":"\\d+","reason":"${reason}"`))
     }
   })
 
@@ -79,6 +83,43 @@ for (const engine of testEngines('receipts of texts')) {
     },
   )
 
+  sms(
+    `[NOT-117] ${engine.name}: of one whose answer was lost nobody says why it failed, until the provider says that it arrived`,
+    async () => {
+      const { has, receipt, later, send, twilio } = market()
+      await has('broker-1', DESK)
+      twilio.answer(DESK, 'taken, cut')
+      await texted()
+      const given = twilio.posts.at(-1) ?? fail()
+      twilio.answerList(500)
+      await later(59.95)
+      await send()
+      twilio.posts.push(given)
+      assert.equal(await told(), ['failed'])
+      await receipt({ MessageStatus: 'delivered' })
+      assert.equal(await told(), ['sent true'])
+      await receipt({ MessageStatus: 'undelivered', ErrorCode: '30003' })
+      assert.equal(await told(), ['sent true'])
+    },
+  )
+
+  sms(`[NOT-117] ${engine.name}: a try that ends after the receipt of its text is not said to be tried again`, async () => {
+    const { database, has, owned, bid, sender, tried, logged } = market()
+    await has('broker-1', DESK)
+    await bid(await owned(1))
+    const [before, spoken] = [tried.length, logged.length]
+    const { turn, stop } = sender(false, {
+      send: (text) => async () => {
+        await receiveSms(database, text.receiptUrl?.split('/').at(-1) ?? '', 'delivered')
+        return E.left({ _tag: 'Unknown', reason: 'cut' })
+      },
+      wasTaken: () => TE.right(false),
+    })
+    await turn()
+    await stop()
+    assert.equal([await told(), tried.slice(before), logged.slice(spoken)], [['sent true'], [], []])
+  })
+
   sms(`[NOT-117] ${engine.name}: what the provider did not take says that`, async () => {
     const { has, twilio } = market()
     await has('broker-1', DESK)
@@ -100,6 +141,8 @@ test('[NOT-117] no receipt is asked for where the portal is on no address that a
     ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]'].map((origin) => smsReceiptUrl(origin, '7')),
     [undefined, undefined, undefined],
   )
+  for (const origin of ['http://127.example.com', 'https://[2001:db8::7]'])
+    assert.is(smsReceiptUrl(origin, '7'), `${origin}/sms/receipts/7`)
 })
 
 test.run()

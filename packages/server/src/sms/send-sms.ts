@@ -71,9 +71,9 @@ const text = async (sending: SmsSending, due: DueSms): Promise<void> => {
   }
   const fault = await handOver(port, sms, due.isUnsure)
   const state = await settleSms(database, due, fault, isKept ? sms.text : undefined)
-  tried?.(outcomeOf(fault === undefined, state))
+  if (state !== undefined) tried?.(outcomeOf(fault === undefined, state))
   if (fault === undefined) return
-  tellFault(sending, due, fault, state === 'failed')
+  if (state !== undefined) tellFault(sending, due, fault, state === 'failed')
   await takeOutOfUse(sending, due, fault)
 }
 

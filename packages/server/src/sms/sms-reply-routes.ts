@@ -3,6 +3,8 @@ import { isRowId } from '../database/column-values.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { notFound, sendRefusal } from '../http/refusal.ts'
 import { tooMany } from '../http/route.ts'
+import type { ServerLog } from '../http/server-log.ts'
+import type { Tried } from '../telemetry/message-ways.ts'
 import type { SmsServices } from './sms-routes.ts'
 import type { Posted, SmsPort } from './sms.port.ts'
 
@@ -11,24 +13,29 @@ export const SMS_REPLIES_PATH = '/sms/replies'
 
 const RECEIPTS_PATH = '/sms/receipts'
 
-const AT_HOME = /^https?:\/\/(?:localhost|127\.|\[)/
+/** As `URL` writes it: addresses of IPv6 in brackets, of IPv4 as four numbers. */
+const AT_HOME = /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /** Where the provider posts what became of a text; undefined: it is refused an address that is none outside this machine. */
 export const smsReceiptUrl = (portalUrl: string, id: string): string | undefined =>
-  AT_HOME.test(portalUrl) ? undefined : `${portalUrl}${RECEIPTS_PATH}/${id}`
+  AT_HOME.test(new URL(portalUrl).hostname) ? undefined : `${portalUrl}${RECEIPTS_PATH}/${id}`
 
 const LARGEST_POSTED = 64_000
 const NUMBER = /^\+\d{8,15}$/
+
+export interface SmsHearing {
+  readonly provider: SmsPort
+  readonly origin: string
+  readonly guesses: RateLimit
+  readonly log: ServerLog
+  readonly tried: Tried
+}
 
 /**
  * By the provider alone, which signs it. POST /sms/replies: STOP from a number ends texts to it, whoever entered it, and START begins them
  * again; what else is replied is read by nobody, and HELP is answered by the provider itself. POST /sms/receipts/ID: what became of a text.
  */
-export const smsReplyRoutes = (
-  app: FastifyInstance,
-  { sms }: SmsServices,
-  { provider, origin, guesses }: { readonly provider: SmsPort; readonly origin: string; readonly guesses: RateLimit },
-): void => {
+export const smsReplyRoutes = (app: FastifyInstance, { sms }: SmsServices, { provider, origin, guesses, log, tried }: SmsHearing): void => {
   const answered = async <A>(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -54,7 +61,10 @@ export const smsReplyRoutes = (
     )
     scope.post<{ Params: { id: string } }>(`${RECEIPTS_PATH}/:id`, (request, reply) =>
       answered(request, reply, provider.readReceipt, async ({ came }) => {
-        if (came !== undefined && isRowId(request.params.id)) await sms.received(request.params.id, came)
+        const { id } = request.params
+        if (came === undefined || !isRowId(id) || !(await sms.received(id, came)) || came === 'delivered') return
+        tried('given_up')
+        log.warn({ event: 'sms_not_delivered', sms: id, reason: came }, 'A text did not arrive.')
       }),
     )
   })

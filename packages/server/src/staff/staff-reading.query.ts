@@ -8,6 +8,7 @@ import type { CursorInvalid } from '../database/search-cursor.ts'
 import type { Database } from '../database/database.ts'
 import { newestFirst, readPage, type PageAsked } from '../database/page.ts'
 import { isRowId } from '../database/column-values.ts'
+import { MOST_WORDS } from '../database/each-word.ts'
 import { holdsWords } from '../loads/load-list.query.ts'
 import { loadColumns, loadOf, type LoadRecord } from '../loads/load-record.ts'
 import { surveyOf, type SurveyRow } from '../surveys/survey.query.ts'
@@ -27,7 +28,7 @@ export const loadsForStaff = (
   return newestFirst<LoadRecord, Load>(database, page, {
     columns: loadColumns,
     from: sql`loads l join broker_companies b on b.id = l.broker_company_id
-      where ${state === undefined ? sql`true` : sql`l.state = ${state}`} and ${isThis} and ${holdsWords(q, sql`b.name`)}`,
+      where ${state === undefined ? sql`true` : sql`l.state = ${state}`} and ${isThis} and ${holdsWords(q, sql`b.name`, MOST_WORDS)}`,
     id: sql`l.id`,
     rowOf: loadOf,
   })

@@ -9,7 +9,7 @@ import { writeAudit } from '../audit/audit-log.query.ts'
 import { timeOf, isRowId } from '../database/column-values.ts'
 import type { CursorInvalid } from '../database/search-cursor.ts'
 import { firstRow, type Database } from '../database/database.ts'
-import { eachWord } from '../database/each-word.ts'
+import { eachWord, MOST_WORDS } from '../database/each-word.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { newestFirst, type PageAsked } from '../database/page.ts'
 
@@ -77,6 +77,7 @@ const holdsWords = (sought: string) =>
     sought,
     (word) =>
       sql`(position(${word}::text in lower(concat_ws(' ', p.first_name, p.last_name, p.email, b.name, c.name))) > 0 or p.id::text = ${word}::text)`,
+    MOST_WORDS,
   )
 
 export interface UsersAsked extends PageAsked {

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { openDatabase, type Database } from '../database/database.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import { dropSchema, makeEmptying } from './emptied-schema.ts'
-import { newDatabase } from './postgres/index.ts'
+import { newDatabase, type NewDatabase } from './postgres/index.ts'
 
 /** A database of its own and its end. */
 export interface TestDatabase {
@@ -24,6 +25,12 @@ export interface TestEngine {
 
 const log = { warn: () => undefined }
 
+/** Closed twice, a database that goes on to the next test would be lent to two. */
+const once = (close: () => Promise<void>): (() => Promise<void>) => {
+  let closing: Promise<void> | undefined
+  return () => (closing ??= close())
+}
+
 const openEmbedded = async (): Promise<TestDatabase> => {
   const database = await openDatabase({ url: undefined, directory: 'memory', poolSize: 1, log })
   return { database, close: database.close }
@@ -39,12 +46,8 @@ const borrowEmbedded = async (prepare: (database: Database) => Promise<void>): P
   shared ??= openEmbedded()
   const { database } = await shared
   await prepare(database)
-  return {
-    database,
-    close: async () => {
-      isLent = false
-    },
-  }
+  const lent = { ...database, db: database.db.withoutPlugins() } // another object: what is kept of a database by it is not the next test's
+  return { database: lent, close: once(async () => void (isLent = false)) }
 }
 
 const openEmbeddedMigrated = async (): Promise<TestDatabase> => {
@@ -64,9 +67,15 @@ const embedded: TestEngine = {
 
 const openAt = (url: string): Promise<Database> => openDatabase({ url, directory: 'memory', poolSize: 8, log })
 
-/** An open database that the next test gets, emptied, and its end. */
-interface Kept extends TestDatabase {
+/** A database whose schema the next test finds there, and what empties it. */
+interface Kept extends Pick<NewDatabase, 'url'> {
   readonly empty: (database: Database) => Promise<void>
+}
+
+/** Connections that the test before left, to listen or in a process of its own; gone when it answers. */
+const endOthers = async ({ db }: Database): Promise<void> => {
+  await sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(db)
 }
 
 const postgres = (server: string): TestEngine => {
@@ -77,13 +86,14 @@ const postgres = (server: string): TestEngine => {
     return { database, close: () => database.close().then(drop) }
   }
   const open = async (): Promise<TestDatabase> => {
-    const kept = idle.pop() ?? { ...(await openEmpty()), empty: makeEmptying() }
-    const { database } = kept
+    const kept = idle.pop() ?? { url: (await newDatabase(server)).url, empty: makeEmptying() }
+    const database = await openAt(kept.url)
+    await endOthers(database)
     await kept.empty(database)
-    const close = async (): Promise<void> => {
-      if ((database.pool()?.used ?? 0) > 0) return kept.close() // what a test left under way is not the next one's
+    const close = once(async () => {
+      await database.close() // whatever the test left to repeat finds no connection any more
       idle.push(kept)
-    }
+    })
     return { database, close }
   }
   return { name: 'postgres', open, openEmpty, openOwn: openEmpty, url: () => newDatabase(server) }

@@ -27,7 +27,7 @@ const read = (text: string): Readonly<Record<string, unknown>> => {
 
 /** The whole portal over a freight market; people are named by their subject without `demo|`. */
 export const offerPortal = (database: Database, rest: Partial<PortalDependencies> = {}) => {
-  const { app } = portal({ services: servicesOver(database), once: makeOnce(database, servicesOver), ...rest })
+  const { app, logged: portalLog } = portal({ services: servicesOver(database), once: makeOnce(database, servicesOver), ...rest })
   let keys = 0
   const ask = async (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -53,6 +53,7 @@ export const offerPortal = (database: Database, rest: Partial<PortalDependencies
   }
   return {
     app,
+    portalLog,
     get: (who: string | undefined, url: string) => ask('GET', who, url, {}),
     remove: (who: string, url: string) => ask('DELETE', who, url, {}),
     /** A POST without a body, and without a key. */

@@ -12,33 +12,39 @@ import { page } from './page.ts'
 import { paging, query } from './query.codec.ts'
 import { record } from './record.codec.ts'
 import { WireDollars } from './wire-dollars.codec.ts'
-import { absent, closed, leftOut, oneOf, onlyIfTrue, WireId, WireInstant } from './wire-values.codec.ts'
+import { absent, closed, inSchema, leftOut, oneOf, onlyIfTrue, WireId, WireInstant } from './wire-values.codec.ts'
 
-const MissedOfferWire = record({
-  id: WireId,
-  kind: oneOf(OFFER_NOTICE_KINDS),
-  side: oneOf(['broker', 'carrier']),
-  offerId: WireId,
-  toldAt: WireInstant,
-  amount: WireDollars,
-  pickup: t.string,
-  dropoff: t.string,
-  company: t.string,
-  expiresAt: absent(WireInstant),
-  snoozeUntil: absent(WireInstant),
-}) satisfies t.Type<MissedOfferNotice, unknown>
+const MissedOfferWire = inSchema(
+  'MissedOfferNotice',
+  record({
+    id: WireId,
+    kind: oneOf(OFFER_NOTICE_KINDS),
+    side: oneOf(['broker', 'carrier']),
+    offerId: WireId,
+    toldAt: WireInstant,
+    amount: WireDollars,
+    pickup: t.string,
+    dropoff: t.string,
+    company: t.string,
+    expiresAt: absent(WireInstant),
+    snoozeUntil: absent(WireInstant),
+  }),
+) satisfies t.Type<MissedOfferNotice, unknown>
 
-const MissedOtherWire = record({
-  id: WireId,
-  kind: oneOf(MISSED_OTHER_KINDS),
-  toldAt: WireInstant,
-  title: t.string,
-  says: absent(t.string),
-  path: t.string,
-}) satisfies t.Type<MissedOtherNotice, unknown>
+const MissedOtherWire = inSchema(
+  'MissedOtherNotice',
+  record({
+    id: WireId,
+    kind: oneOf(MISSED_OTHER_KINDS),
+    toldAt: WireInstant,
+    title: t.string,
+    says: absent(t.string),
+    path: t.string,
+  }),
+) satisfies t.Type<MissedOtherNotice, unknown>
 
 /** Told apart by their kind. */
-export const MissedNoticeWire = anyOf([MissedOfferWire, MissedOtherWire])
+export const MissedNoticeWire = inSchema('MissedNotice', anyOf([MissedOfferWire, MissedOtherWire]))
 
 export const missedPage = <A>(row: t.Type<A, unknown>) => record({ ...page(row).fields, nextAt: absent(WireInstant) })
 

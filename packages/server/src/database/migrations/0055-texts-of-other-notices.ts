@@ -16,7 +16,6 @@ export const textsOfOtherNotices: Migration = {
       add column delivered_at timestamptz(3),
       add column failed_for text,
       add constraint sms_messages_about check (num_nonnulls(about_id, about_state) <> 1 and num_nonnulls(about_id, offer_id) < 2) not valid`,
-    `create unique index sms_messages_about_once on sms_messages (about_id, kind, about_state, person_id) where about_id is not null`,
     `insert into muted_notices (person_id, kind, way)
       select person_id, kind, 'sms' from sms_numbers cross join unnest(array['load_uncovered', 'vetting_worse']) as kind on conflict do nothing`,
   ],

@@ -54,8 +54,9 @@ import { addressSpellings } from './0052-address-spellings.ts'
 import { takenApplications } from './0053-taken-applications.ts'
 import { webhooksOfOtherNotices } from './0054-webhooks-of-other-notices.ts'
 import { textsOfOtherNotices } from './0055-texts-of-other-notices.ts'
-import { auditLogBySubject } from './0056-audit-log-by-subject.ts'
-import { auditTerm } from './0057-audit-term.ts'
+import { textsOfOthersOnce } from './0056-texts-of-others-once.ts'
+import { auditLogBySubject } from './0057-audit-log-by-subject.ts'
+import { auditTerm } from './0058-audit-term.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -114,6 +115,7 @@ export const migrations: readonly Migration[] = [
   takenApplications,
   webhooksOfOtherNotices,
   textsOfOtherNotices,
+  textsOfOthersOnce,
   auditLogBySubject,
   auditTerm,
 ]

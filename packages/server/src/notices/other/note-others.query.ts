@@ -9,7 +9,7 @@ import {
 } from '@trm/domain/notices'
 import { EVENT_OF_OTHER, TRIED_HOURS } from '@trm/domain/webhooks'
 import type { Database } from '../../database/database.ts'
-import { changing } from '../../database/in-transaction.ts'
+import { changing, inTransaction } from '../../database/in-transaction.ts'
 import { isTurnedOff, takesTexts } from '../noted.ts'
 import { addressees, reviewIsDue, STANDING } from './standing.ts'
 
@@ -70,7 +70,10 @@ const note = async (database: Database, kind: OtherNoticeKind, { also = sql`true
     ), texted as (
       insert into sms_messages (person_id, number, kind, about_id, about_state, give_up_at)
       select n.person_id, s.number, ${kind}, n.about_id, n.about_state, n.until
-      from told n join sms_numbers s on s.person_id = n.person_id and ${takesTexts} where ${isOn(kind, 'sms')}
+      from told n join sms_numbers s on s.person_id = n.person_id and ${takesTexts}
+      where ${isOn(kind, 'sms')} and not exists (
+        select from sms_messages d where d.about_id = n.about_id and d.kind = ${kind} and d.about_state = n.about_state and d.person_id = n.person_id
+      )
       on conflict do nothing returning id
     ), hooked as (
       insert into webhook_deliveries (webhook_id, event, about_id, about_state, give_up_at)
@@ -87,9 +90,19 @@ const note = async (database: Database, kind: OtherNoticeKind, { also = sql`true
 const isBeginning = sql`l.pickup_date > clock_timestamp() and l.pickup_date <= clock_timestamp() + make_interval(hours => ${UNCOVERED_HOURS}::integer)
   and l.date_created <= clock_timestamp() - make_interval(mins => ${UNCOVERED_AFTER_MINUTES}::integer)`
 
+/** Any fixed number. */
+const LOCK = 72_601_003
+
+/** Of any number of processes one after the other: what keeps a text from being noted twice, migration 56, may not be there yet. */
+const noteInTurn = (database: Database, kind: OtherNoticeKind, also: RawBuilder<unknown>): Promise<number> =>
+  inTransaction(database, async (inside) => {
+    await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(inside.db)
+    return note(inside, kind, { also })
+  })
+
 /** What the time alone makes worth telling; safe with any number of processes, since each is noted once. Gives how many. */
 export const noteWhatIsDue = async (database: Database): Promise<number> =>
-  (await note(database, 'load_uncovered', { also: isBeginning })) + (await note(database, 'block_review_due', { also: reviewIsDue }))
+  (await noteInTurn(database, 'load_uncovered', isBeginning)) + (await noteInTurn(database, 'block_review_due', reviewIsDue))
 
 /** In the transaction of staff's decision; of an application that waits again nothing is told. */
 export const noteDecision = (inside: Database, applicationId: string): Promise<number> =>

@@ -3,12 +3,14 @@ import { suite } from 'uvu'
 import { firstRow, type Database } from '../../database/database.ts'
 import { toldMarket } from '../../notices/testing/told-market.ts'
 import { sendAll } from '../../testing/send-all.ts'
+import { makeMetrics } from '../../telemetry/metrics.ts'
 import type { MessageOutcome } from '../../telemetry/message-ways.ts'
 import type { TestEngine } from '../../testing/databases.ts'
 import { HOST, ORIGIN, SECRET } from '../../testing/portal-under-test.ts'
 import { makeSmsSender } from '../send-sms.ts'
 import { makeSmsCodes } from '../sms-codes.ts'
 import { SMS_REPLIES_PATH } from '../sms-reply-routes.ts'
+import type { SmsPort } from '../sms.port.ts'
 import { makeTwilioSms, twilioSignature } from '../twilio-sms.ts'
 import { ACCOUNT, startTwilio } from './stand-in-twilio.ts'
 
@@ -21,13 +23,14 @@ const FAKE_TIMEOUT_MS = 1_000
 const textedMarket = async (database: Database) => {
   const twilio = await startTwilio()
   const provider = makeTwilioSms({ ...ACCOUNT, url: twilio.url, timeoutMs: FAKE_TIMEOUT_MS })
-  const market = await toldMarket(database, { sms: { isOffered: true, codes, provider } })
   const tried: MessageOutcome[] = []
+  const metrics = { ...makeMetrics(), tried: (_way: string, outcome: MessageOutcome): void => void tried.push(outcome) }
+  const market = await toldMarket(database, { sms: { isOffered: true, codes, provider }, metrics })
   const logged: object[] = []
   const tell = (_message: string, data: object = {}): void => void logged.push(data)
   const log = { info: tell, warn: tell, error: tell }
-  const sender = (isKept = false) =>
-    makeSmsSender({ database, port: provider, codes, portalUrl: ORIGIN, isKept, log, tried: (outcome) => tried.push(outcome) })
+  const sender = (isKept = false, port: Pick<SmsPort, 'send' | 'wasTaken'> = provider) =>
+    makeSmsSender({ database, port, codes, portalUrl: ORIGIN, isKept, log, tried: (outcome) => tried.push(outcome) })
   /** Sends all that is due and waits for it. */
   const send = (isKept = false): Promise<void> =>
     sendAll(

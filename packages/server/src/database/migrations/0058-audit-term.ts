@@ -2,7 +2,7 @@ import type { Migration } from '../migration.ts'
 
 /** For how many years the audit log is kept; null is for good, as it was. Nobody removes an entry before its term is over. */
 export const auditTerm: Migration = {
-  number: 57,
+  number: 58,
   name: 'audit-term',
   needs: 36,
   statements: [
