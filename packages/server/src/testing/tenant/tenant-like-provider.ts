@@ -140,8 +140,8 @@ const LIKENESSES: { readonly [K in ProviderKind]: Likeness } = {
 }
 
 /**
- * A second provider, for tests, shaped like a hosted tenant, a realm, Entra ID or Google: an origin of its own, claims in other places, no `sid`,
- * and people the seed has never heard of (decision 29).
+ * A second provider, for tests, shaped like a hosted tenant, a realm, Entra ID or Google: an origin of its own, claims in other places,
+ * no `sid`, and people the seed has never heard of (decision 29).
  */
 export const startTenantLikeProvider = async (options: TenantLikeProviderOptions): Promise<TenantLikeProvider> => {
   const { redirectUris, people = TENANT_PEOPLE, kind = 'tenant' } = options
