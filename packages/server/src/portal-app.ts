@@ -29,6 +29,7 @@ import { brokerageOnboardingRoutes } from './brokerage-applications/brokerage-on
 import { carrierOnboardingRoutes } from './carrier-applications/carrier-onboarding-routes.ts'
 import { personRoutes } from './people/person-routes.ts'
 import type { RateLimit } from './http/rate-limit.ts'
+import { tokenRelayRoutes, type TokenRelay } from './http/token-relay.ts'
 import { recommendationRoutes } from './recommendations/recommendation-routes.ts'
 import type { SnoozeTokens } from './push/snooze-link.ts'
 import { snoozeRoutes } from './push/snooze-routes.ts'
@@ -59,6 +60,8 @@ export interface PortalDependencies extends AppDependencies<PortalServices> {
   readonly webhooks: WebhookSettings
   readonly push: PushSettings
   readonly sms: SmsRules
+  /** Of an issuer that wants a secret with each token request; undefined: the page asks the issuer itself. */
+  readonly tokenRelay?: TokenRelay | undefined
   /** The demo mailbox; never in production. */
   readonly mailbox: MailboxReader | undefined
 }
@@ -113,6 +116,7 @@ export const makePortal = (dependencies: PortalDependencies): FastifyInstance =>
     streamRoutes(app, dependencies)
     activityRoutes(routes, dependencies.log)
     flagRoutes(routes, services)
+    if (dependencies.tokenRelay !== undefined) tokenRelayRoutes(app, dependencies.tokenRelay, dependencies.log)
     if (dependencies.mailbox !== undefined) mailboxRoutes(app, dependencies.mailbox)
     healthRoutes(app, dependencies.readiness, dependencies.metrics)
   })

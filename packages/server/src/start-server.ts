@@ -17,6 +17,8 @@ import { makeAccessTokenVerifier } from './http/access-token.ts'
 import type { ProviderSurface } from './http/app.ts'
 import { makeCsrfGuard } from './http/csrf.ts'
 import { makeIssuerKeys, ownListenerFetch } from './http/issuer-keys.ts'
+import { makeTokenEndpoint } from './http/token-endpoint.ts'
+import { TOKEN_RELAY_PATH, type TokenRelay } from './http/token-relay.ts'
 import { LINK_GUESSES } from './links/link-token.ts'
 import { listen, type Listener } from './http/listener.ts'
 import type { PortalServices } from './market-services.ts'
@@ -99,6 +101,11 @@ const ownUrl = (host: string, { reachedAt, port }: Listener): string => {
 const wordOf = (error: unknown): 'unreachable' | 'disk_full' =>
   error instanceof Error && 'code' in error && error.code === DISK_FULL ? 'disk_full' : 'unreachable'
 
+const tokenRelayOf = ({ issuer, clientId, clientSecret }: IdentitySettings, publicUrl: URL): TokenRelay | undefined =>
+  clientSecret === undefined
+    ? undefined
+    : { clientId, redirectUri: `${publicUrl.origin}/trm/`, endpoint: makeTokenEndpoint({ issuer, clientId, clientSecret }) }
+
 const serve = async (
   configuration: Configuration,
   surroundings: Surroundings,
@@ -126,6 +133,7 @@ const serve = async (
       oidcIssuer: identity.domain === undefined ? identity.issuer : undefined,
       auth0ClientId: identity.clientId,
       apiIdentifier: identity.audience,
+      oidcTokenEndpoint: identity.clientSecret === undefined ? undefined : TOKEN_RELAY_PATH,
       supportEmail: configuration.SUPPORT_EMAIL,
       signOutOnError: configuration.SIGN_OUT_ON_ERROR,
       sentryDsn: configuration.SENTRY_DSN,
@@ -133,7 +141,13 @@ const serve = async (
     },
     services: market.services,
     once: market.once,
-    verify: makeAccessTokenVerifier({ ...identity, namespace: configuration.TOKEN_NAMESPACE, keyOf: keys.keyOf, now }),
+    verify: makeAccessTokenVerifier({
+      ...identity,
+      idTokensOf: identity.clientSecret === undefined ? undefined : identity.clientId,
+      namespace: configuration.TOKEN_NAMESPACE,
+      keyOf: keys.keyOf,
+      now,
+    }),
     csrf: makeCsrfGuard(await market.secretNamed('csrf'), publicUrl.protocol === 'https:', now),
     courier: makeCourierTokens(await market.secretNamed('courier'), now),
     news: market.news,
@@ -161,6 +175,7 @@ const serve = async (
       codes: makeSmsCodes(await market.secretNamed(SMS_CODE_SECRET)),
       provider: texting._tag === 'Twilio' ? makeTwilioSms(texting) : undefined,
     },
+    tokenRelay: tokenRelayOf(identity, publicUrl),
     mailbox: mailing._tag === 'Mailbox' ? market.mailbox : undefined,
     provider: identity.isLocal ? await market.provider(identity, publicUrl) : undefined,
     log,

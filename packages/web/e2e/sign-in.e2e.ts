@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { startNewPortal } from './harness/portal.ts'
-import { startTenantPortal } from './harness/tenant-portal.ts'
+import { renewedAt, startTenantPortal } from './harness/tenant-portal.ts'
 import { signInOnTheWay, CARRIER_NAME, chooseDemoPerson, networkIdle, ROW, visit } from './harness/visitor.ts'
 
 const journey = journeys('sign-in')
@@ -173,12 +173,6 @@ journey('a provider shaped like a tenant signs people in just as well', async ()
     await stop()
   }
 })
-
-/** Milliseconds since 1970 at which a token is renewed, a minute before its end. */
-const renewedAt = (jwt: string): number => {
-  const { exp } = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as { readonly exp: number } // of every access token
-  return (exp - 60) * 1000
-}
 
 for (const [provider, kind] of [
   ['a tenant', 'tenant'],

@@ -14,6 +14,7 @@ const ENVIRONMENT: Environment = {
   auth0ClientId: 'portal-spa',
   apiIdentifier: 'https://api.example/',
   oidcIssuer: undefined,
+  oidcTokenEndpoint: undefined,
   supportEmail: undefined,
   signOutOnError: false,
   sentryDsn: undefined,

@@ -18,7 +18,10 @@ const loadAuth0Sdk = async (): Promise<Sdk> => {
 }
 
 /** For any other issuer, in chunks of its own. */
-const loadOpenIdSdk = async (): Promise<Sdk> => (await import('./open-id-sdk.ts')).loadOpenIdSdk()
+const loadOpenIdSdk =
+  ({ oidcTokenEndpoint }: Environment) =>
+  async (): Promise<Sdk> =>
+    (await import('./open-id-sdk.ts')).loadOpenIdSdk(oidcTokenEndpoint)
 
 /** An SDK's errors have a code in `error`; time-outs, lost connections and failed checks are plain errors. */
 const Coded = t.type({ error: t.string })
@@ -129,7 +132,7 @@ export const makeAuth0IdentityProvider = (dependencies: Auth0IdentityProviderDep
     isOnline,
     workerUrl = () => undefined,
     uiLocales,
-    loadSdk = environment.oidcIssuer === undefined ? loadAuth0Sdk : loadOpenIdSdk,
+    loadSdk = environment.oidcIssuer === undefined ? loadAuth0Sdk : loadOpenIdSdk(environment),
     timeout = IDENTITY_TIMEOUT,
   } = dependencies
   const settings = identitySettings(environment)

@@ -1,4 +1,4 @@
-import type { UserManager } from 'oidc-client-ts'
+import type { User, UserManager } from 'oidc-client-ts'
 import type { Sdk, SdkClient } from './sdk.ts'
 
 /** Seconds until a request to the provider is given up. */
@@ -21,7 +21,18 @@ const registering = async ({ metadataService }: UserManager): Promise<{ readonly
   return Array.isArray(prompts) && prompts.includes('create') ? { prompt: 'create' } : {}
 }
 
-const clientOver = (manager: UserManager, clientId: string): SdkClient => ({
+/** Seconds since 1970. */
+const secondsNow = (): number => Math.floor(Date.now() / 1000)
+
+interface Bearer {
+  readonly token: string | undefined
+  readonly isOver: boolean
+}
+
+const accessTokenOf = (user: User): Bearer => ({ token: user.access_token, isOver: user.expired === true })
+const idTokenOf = (user: User): Bearer => ({ token: user.id_token, isOver: user.profile.exp <= secondsNow() })
+
+const clientOver = (manager: UserManager, clientId: string, bearerOf: (user: User) => Bearer): SdkClient => ({
   loginWithRedirect: async ({ appState, authorizationParams: { screen_hint: screen, ui_locales: languages } = {} }) =>
     manager.signinRedirect({
       state: appState,
@@ -33,29 +44,48 @@ const clientOver = (manager: UserManager, clientId: string): SdkClient => ({
   getTokenSilently: async ({ cacheMode }) => {
     const held = await manager.getUser()
     if (held === null) throw loginRequired()
-    if (cacheMode === 'on' && held.expired !== true) return held.access_token
+    const { token, isOver } = bearerOf(held)
+    if (cacheMode === 'on' && !isOver) return token
     if (held.refresh_token === undefined) throw loginRequired()
-    return (await manager.signinSilent())?.access_token
+    const renewed = await manager.signinSilent()
+    const bearer = renewed === null ? undefined : bearerOf(renewed)
+    // A refresh need not bring a new ID token (OpenID Connect Core 12.2): the library then keeps the old one.
+    if (bearer?.isOver === true) throw loginRequired()
+    return bearer?.token
   },
-  logout: ({ logoutParams: { returnTo, ui_locales: languages } = {} }) =>
-    manager.signoutRedirect({
+  logout: async ({ logoutParams: { returnTo, ui_locales: languages } = {} }) => {
+    // Google ends no session for others: its own stays, as after any sign-in with it.
+    if ((await manager.metadataService.getEndSessionEndpoint()) === undefined) {
+      await manager.removeUser()
+      return location.assign(returnTo ?? manager.settings.redirect_uri)
+    }
+    await manager.signoutRedirect({
       ...(returnTo === undefined ? {} : { post_logout_redirect_uri: returnTo }),
       extraQueryParams: { client_id: clientId, ...(languages === undefined ? {} : { ui_locales: languages }) },
-    }),
+    })
+  },
 })
 
-/** Any OpenID Connect provider by discovery, as the Auth0 SDK is used: code with PKCE, tokens in memory only. `domain` is the issuer. */
-export const loadOpenIdSdk = async (): Promise<Sdk> => {
+/** Google gives a refresh token, and so a new ID token without leaving the page, to who asks for it in these words at each sign-in. */
+const RENEWED = { prompt: 'consent', extraQueryParams: { access_type: 'offline' } }
+
+/**
+ * Any OpenID Connect provider by discovery, as the Auth0 SDK is used: code with PKCE, tokens in memory only. `domain` is the issuer. With a
+ * `tokenEndpoint` of the portal's the issuer wants a secret that no page may have, and its ID token stands for the access token.
+ */
+export const loadOpenIdSdk = async (tokenEndpoint?: string): Promise<Sdk> => {
   const { InMemoryWebStorage, UserManager, WebStorageStateStore } = await import('oidc-client-ts')
   return {
     makeClient: ({ domain, clientId, authorizationParams = {} }) => {
       const { redirect_uri: redirectUri = '', audience } = authorizationParams
+      const asked = audience === undefined ? {} : { extraQueryParams: { audience } }
       const manager = new UserManager({
         authority: domain,
         client_id: clientId,
         redirect_uri: redirectUri,
-        scope: scopesFor(domain, audience),
-        ...(audience === undefined ? {} : { extraQueryParams: { audience } }),
+        ...(tokenEndpoint === undefined
+          ? { scope: scopesFor(domain, audience), ...asked }
+          : { scope: SCOPES, ...RENEWED, metadataSeed: { token_endpoint: tokenEndpoint } }),
         stateStore: new WebStorageStateStore({ store: sessionStorage }), // outlives the way through the provider
         userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
         automaticSilentRenew: false,
@@ -63,7 +93,7 @@ export const loadOpenIdSdk = async (): Promise<Sdk> => {
         loadUserInfo: false,
         requestTimeoutInSeconds: REQUEST_TIMEOUT_S,
       })
-      return clientOver(manager, clientId)
+      return clientOver(manager, clientId, tokenEndpoint === undefined ? accessTokenOf : idTokenOf)
     },
   }
 }

@@ -37,6 +37,7 @@ test('[CAL-20] the environment is asked for as portal-broker, and every name may
     auth0ClientId: 'client',
     apiIdentifier: 'https://api.example',
     oidcIssuer: undefined,
+    oidcTokenEndpoint: undefined,
     supportEmail: 'help@example.com',
     signOutOnError: true,
     sentryDsn: undefined,

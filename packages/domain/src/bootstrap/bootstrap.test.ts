@@ -13,6 +13,7 @@ const environment = (given: Partial<Environment> = {}): Environment => ({
   auth0ClientId: 'client',
   apiIdentifier: 'https://api.example.com',
   oidcIssuer: undefined,
+  oidcTokenEndpoint: undefined,
   supportEmail: undefined,
   signOutOnError: false,
   sentryDsn: undefined,

@@ -8,6 +8,8 @@ export interface Environment {
   readonly apiIdentifier: string | undefined
   /** Of a provider that is found by discovery; `auth0Domain` is then absent. */
   readonly oidcIssuer: string | undefined
+  /** Where tokens of that provider are asked for, in place of its own endpoint; ID tokens then stand for access tokens. */
+  readonly oidcTokenEndpoint: string | undefined
   readonly supportEmail: string | undefined
   readonly signOutOnError: boolean
   readonly sentryDsn: string | undefined

@@ -10,6 +10,7 @@ import {
 import { firstRow, isEmbeddedNew, type Database } from '../database/database.ts'
 import { missingByTime, type MissingByTime } from '../database/migrate.ts'
 import { makeIssuerKeys } from '../http/issuer-keys.ts'
+import { isSecretKnown } from '../http/token-endpoint.ts'
 import { twilioRefusal } from '../sms/twilio-sms.ts'
 import { fault, look, ok, type Finding } from './finding.ts'
 import { replicaFindings } from './replica-findings.ts'
@@ -91,11 +92,20 @@ const databaseFindings = async (database: Database, isReal: boolean): Promise<re
 }
 
 const signInFinding = async (configuration: Configuration, identity: IdentitySettings): Promise<Finding> => {
-  const { isLocal, issuer } = identity
+  const { isLocal, issuer, clientId, clientSecret } = identity
   if (isLocal) return ok('sign-in', `the local provider: ${hasDemoPeople(configuration) ? 'the demo people, and ' : ''}whoever signs up`)
-  return (await makeIssuerKeys(identity).reachable())
-    ? ok('sign-in', `the keys of ${issuer} can be read`)
-    : fault('sign-in', `the keys of ${issuer} cannot be read: nobody can sign in until they can`)
+  if (!(await makeIssuerKeys(identity).reachable()))
+    return fault('sign-in', `the keys of ${issuer} cannot be read: nobody can sign in until they can`)
+  if (clientSecret === undefined) return ok('sign-in', `the keys of ${issuer} can be read`)
+  const isKnown = await isSecretKnown({ issuer, clientId, clientSecret })
+  return isKnown === true
+    ? ok('sign-in', `the keys of ${issuer} can be read, and it takes OIDC_CLIENT_ID with OIDC_CLIENT_SECRET`)
+    : fault(
+        'sign-in',
+        isKnown === undefined
+          ? `the token endpoint of ${issuer} does not answer: nobody can sign in until it does`
+          : `${issuer} refuses OIDC_CLIENT_ID with OIDC_CLIENT_SECRET: nobody can sign in until it takes them`,
+      )
 }
 
 /** Without mail the portal works for whoever has an account: none of it is a fault. */

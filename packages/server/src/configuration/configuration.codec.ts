@@ -63,10 +63,24 @@ const AGREEMENTS: readonly Agreement[] = [
     isBroken: (c) => (c.OIDC_ISSUER === undefined) !== (c.OIDC_CLIENT_ID === undefined),
   },
   {
-    reads: ['OIDC_ISSUER', 'API_IDENTIFIER'],
+    reads: ['OIDC_ISSUER', 'OIDC_CLIENT_SECRET', 'API_IDENTIFIER'],
     at: 'API_IDENTIFIER',
-    words: 'set it beside OIDC_ISSUER: without an audience no access token can be checked',
-    isBroken: (c) => c.OIDC_ISSUER !== undefined && c.API_IDENTIFIER === undefined,
+    words:
+      'set it beside OIDC_ISSUER: without an audience no access token can be checked. An issuer whose access tokens are for itself (Google) takes OIDC_CLIENT_SECRET instead',
+    isBroken: (c) => c.OIDC_ISSUER !== undefined && c.OIDC_CLIENT_SECRET === undefined && c.API_IDENTIFIER === undefined,
+  },
+  {
+    reads: ['OIDC_CLIENT_SECRET', 'OIDC_ISSUER'],
+    at: 'OIDC_CLIENT_SECRET',
+    words: 'leave it out without OIDC_ISSUER: it is the secret of the client there',
+    isBroken: (c) => c.OIDC_CLIENT_SECRET !== undefined && c.OIDC_ISSUER === undefined,
+  },
+  {
+    reads: ['OIDC_CLIENT_SECRET', 'OIDC_ISSUER', 'API_IDENTIFIER'],
+    at: 'OIDC_CLIENT_SECRET',
+    words:
+      'set one of OIDC_CLIENT_SECRET and API_IDENTIFIER: with a secret ID tokens count, whose audience is OIDC_CLIENT_ID; an issuer with tokens for an API takes a public client',
+    isBroken: (c) => c.OIDC_CLIENT_SECRET !== undefined && c.OIDC_ISSUER !== undefined && c.API_IDENTIFIER !== undefined,
   },
   {
     reads: ['NODE_ENV', 'AUTH0_DOMAIN', 'OIDC_ISSUER', 'SMTP_URL', 'TRM_FORCE_DEMO_PROVIDER'],
@@ -259,7 +273,10 @@ export interface IdentitySettings {
   /** As auth0-spa-js takes it: a host name, or an origin for a provider without https. Of an issuer that is found by discovery: none. */
   readonly domain: string | undefined
   readonly clientId: string
+  /** Of access tokens; of ID tokens, where those count, the client. */
   readonly audience: string
+  /** Of an issuer whose ID tokens count; the server adds it to token requests. */
+  readonly clientSecret?: string
   /** Exactly as in `iss`: Auth0's and our own with a trailing slash. */
   readonly issuer: string
 }
@@ -269,7 +286,10 @@ const LOCAL_AUDIENCE = 'https://api.trm.example/'
 
 /** The issuer or tenant that is configured (the codec saw to what belongs together), else the local provider on the portal's own origin. */
 export const identitySettings = (configuration: Configuration, publicUrl: URL): IdentitySettings => {
-  const { AUTH0_DOMAIN: domain, AUTH0_CLIENT_ID: clientId, API_IDENTIFIER: audience, OIDC_ISSUER: issuer, OIDC_CLIENT_ID } = configuration
+  const { AUTH0_DOMAIN: domain, AUTH0_CLIENT_ID: clientId, API_IDENTIFIER: audience } = configuration
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: clientSecret } = configuration
+  if (issuer !== undefined && OIDC_CLIENT_ID !== undefined && clientSecret !== undefined)
+    return { isLocal: false, domain: undefined, clientId: OIDC_CLIENT_ID, audience: OIDC_CLIENT_ID, clientSecret, issuer }
   if (issuer !== undefined && OIDC_CLIENT_ID !== undefined && audience !== undefined)
     return { isLocal: false, domain: undefined, clientId: OIDC_CLIENT_ID, audience, issuer }
   if (domain === undefined || clientId === undefined || audience === undefined) {

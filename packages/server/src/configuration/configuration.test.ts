@@ -80,6 +80,28 @@ test('[CFG-9] an issuer found by discovery stands in place of a tenant: with a c
     )
 })
 
+test('[CFG-27] an issuer that wants a secret takes it in place of an API: its ID tokens count, for the client; a fault never says it', () => {
+  const google = { OIDC_ISSUER: 'https://accounts.google.com', OIDC_CLIENT_ID: 'trm', OIDC_CLIENT_SECRET: 'hidden-word' }
+  assert.equal(identitySettings(configured(google), new URL('https://p.example')), {
+    isLocal: false,
+    domain: undefined,
+    clientId: 'trm',
+    audience: 'trm',
+    clientSecret: 'hidden-word',
+    issuer: google.OIDC_ISSUER,
+  })
+  for (const [variables, at] of [
+    [{ ...google, API_IDENTIFIER: 'https://api.test/' }, /^OIDC_CLIENT_SECRET: set one of/],
+    [{ ...TENANT, OIDC_CLIENT_SECRET: 'hidden-word' }, /^OIDC_CLIENT_SECRET: leave it out without OIDC_ISSUER/],
+    [{ ...google, OIDC_CLIENT_SECRET: 'hidden word' }, /^OIDC_CLIENT_SECRET: write the secret, without blanks/],
+    [{ ...google, OIDC_CLIENT_ID: '' }, /^OIDC_CLIENT_ID: set OIDC_ISSUER and/],
+  ] as const) {
+    const found = faults(variables).join('\n')
+    assert.match(found, at)
+    assert.not.match(found, /hidden/)
+  }
+})
+
 test('[CFG-8] production on the embedded database says what that means, and nothing else is warned of', () => {
   const [words = '', ...more] = warningsOf(configured({ ...PRODUCTION, TRM_DATA_DIR: '/srv/trm' }))
   assert.match(words, /^DATABASE_URL is not set: .*\/srv\/trm.* one process .* without a standby.* backed up/)
@@ -215,8 +237,9 @@ test('[CFG-6] .env.example names every variable once, with its meaning and an ex
   const names = shown.map(([name]) => name)
   assert.is(new Set(names).size, names.length)
   assert.ok(names.includes('PORT') && names.includes('TRM_SECRET'))
-  // A tenant and another issuer are two ways to the same: not both at once.
-  for (const other of [/^OIDC_/, /^AUTH0_/]) assert.equal(faults(Object.fromEntries(shown.filter(([name]) => !other.test(name)))), [])
+  // A tenant, another issuer and one that wants a secret are three ways to the same: one at once.
+  for (const other of [/^OIDC_/, /^AUTH0_|^OIDC_CLIENT_SECRET/, /^AUTH0_|^API_IDENTIFIER/])
+    assert.equal(faults(Object.fromEntries(shown.filter(([name]) => !other.test(name)))), [])
 })
 
 test('[CFG-6] a configuration written out reads back the same', () => {

@@ -44,6 +44,8 @@ test('[OPS-203] each secret may stand in a file, whose last line end is not part
   const tenant = { AUTH0_DOMAIN: 'tenant.us.auth0.com', AUTH0_CLIENT_ID: 'abc', API_IDENTIFIER: 'https://api.test/' }
   const machine = { ...tenant, AUTH0_MANAGEMENT_CLIENT_ID: 'machine', AUTH0_MANAGEMENT_CLIENT_SECRET_FILE: fileOf('machine', 'word') }
   assert.is(configured(machine).AUTH0_MANAGEMENT_CLIENT_SECRET, 'word')
+  const google = { OIDC_ISSUER: 'https://accounts.google.com', OIDC_CLIENT_ID: 'trm', OIDC_CLIENT_SECRET_FILE: fileOf('client', 'word') }
+  assert.is(configured(google).OIDC_CLIENT_SECRET, 'word')
   assert.is(configured({ ...SECRETS, MAIL_FROM, DATABASE_URL_FILE: '' }).DATABASE_URL, SECRETS.DATABASE_URL)
 })
 
@@ -67,6 +69,7 @@ test('[OPS-203] .env.example says of each secret that a file may hold it, and of
     'DATABASE_URL',
     'DATABASE_READ_URLS',
     'TRM_SECRET',
+    'OIDC_CLIENT_SECRET',
     'AUTH0_MANAGEMENT_CLIENT_SECRET',
     'SMTP_URL',
     'TWILIO_AUTH_TOKEN',

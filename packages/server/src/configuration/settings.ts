@@ -173,16 +173,29 @@ export const SETTINGS = {
   ),
   OIDC_ISSUER: optional(
     {
-      description: 'Any other OpenID Connect issuer (Keycloak, Entra ID), in place of AUTH0_DOMAIN: exactly as its tokens state it in iss.',
+      description:
+        'Any other OpenID Connect issuer (Keycloak, Entra ID, Google), in place of AUTH0_DOMAIN: exactly as its tokens state it in iss.',
       example: 'https://id.example.com/realms/freight',
     },
     'write the address of the issuer, with https (http:// only for localhost), without query',
     (text) => (isIssuer(text) ? text : undefined),
   ),
   OIDC_CLIENT_ID: words(
-    { description: 'The public client registered there: authorization code with PKCE, no secret.', example: 'trm-portal' },
+    {
+      description: 'The client registered there: authorization code with PKCE, a public one unless OIDC_CLIENT_SECRET is set.',
+      example: 'trm-portal',
+    },
     'write the client id, without blanks',
     /^[\x21-\x7e]{1,256}$/,
+  ),
+  OIDC_CLIENT_SECRET: words(
+    {
+      description:
+        'For an issuer that wants a secret beside PKCE and whose access tokens are for itself (Google): the server adds it, ID tokens are what counts, and API_IDENTIFIER is left out.',
+      example: 'secret',
+    },
+    'write the secret, without blanks',
+    /^[\x21-\x7e]{1,512}$/,
   ),
   API_IDENTIFIER: words(
     { description: 'Audience that access tokens must name.', example: 'https://api.example.com/' },

@@ -16,6 +16,8 @@ export interface AccessTokenRules {
   /** Exactly as in `iss`, with its trailing slash. */
   readonly issuer: string
   readonly audience: string
+  /** The client whose ID tokens stand for access tokens, which cannot be read there; undefined: access tokens count, and no other. */
+  readonly idTokensOf?: string | undefined
   readonly namespace: string | undefined
   readonly keyOf: JWTVerifyGetKey
   /** Milliseconds since 1970. */
@@ -49,6 +51,10 @@ const isAccessToken = (type: string | undefined, payload: Readonly<Record<string
   !FOREIGN_CLAIMS.some((name) => Object.hasOwn(payload, name)) &&
   (payload['token_use'] ?? 'access') === 'access'
 
+/** Made out to us alone, or by this very client among several (OpenID Connect Core 3.1.3.7). */
+const isIdTokenOf = (clientId: string, { aud, azp, events }: Readonly<Record<string, unknown>>): boolean =>
+  events === undefined && (azp === undefined ? !Array.isArray(aud) || aud.length === 1 : azp === clientId)
+
 const rejectionOf = (error: unknown): Rejected => {
   if (error instanceof IssuerUnreachable) return { refused: unavailable, reason: 'issuer keys unreachable' }
   if (error instanceof errors.JWTExpired) return expired
@@ -57,7 +63,8 @@ const rejectionOf = (error: unknown): Rejected => {
 
 /**
  * RS256 by a published key, exact issuer, our audience among its audiences, inside its time (5 s tolerance), and an access
- * token rather than an ID token. Believed tokens are kept by hash, bounded, and checked for expiry on every use.
+ * token rather than an ID token, or the other way round where `idTokensOf` says so. Believed tokens are kept by hash, bounded, and
+ * checked for expiry on every use.
  */
 export const makeAccessTokenVerifier = (rules: AccessTokenRules): AccessTokenVerifier => {
   const believed = new Map<string, { readonly caller: Caller; readonly until: number }>()
@@ -76,7 +83,9 @@ export const makeAccessTokenVerifier = (rules: AccessTokenRules): AccessTokenVer
         currentDate: new Date(rules.now()),
         requiredClaims: ['sub', 'exp', 'aud', 'iss'],
       })
-      if (!isAccessToken(protectedHeader.typ, payload)) return E.left(invalid('not an access token'))
+      const { idTokensOf } = rules
+      if (idTokensOf === undefined ? !isAccessToken(protectedHeader.typ, payload) : !isIdTokenOf(idTokensOf, payload))
+        return E.left(invalid(idTokensOf === undefined ? 'not an access token' : 'not an ID token for this client'))
       const caller = callerOf(payload, rules.namespace)
       if (caller === undefined) return E.left(invalid('no subject'))
       keep(hash, caller)

@@ -88,7 +88,7 @@ export interface AppDependencies<S> {
 export const LARGEST_BODY = 65_536
 
 const pathOf = (target: string): string => target.split('?', 1)[0] ?? '/'
-const LIMITED = /^\/(?:(?:api|ofrep|snooze|unsubscribe)\/|events$)/
+const LIMITED = /^\/(?:(?:api|ofrep|snooze|unsubscribe)\/|(?:events|oidc\/token)$)/
 const isLimited = (path: string, provider: ProviderSurface | undefined): boolean => LIMITED.test(path) || provider?.handles(path) === true
 
 const notUtf8 = refusal('unsupported_media_type', 'Send the body as application/json in UTF-8.')

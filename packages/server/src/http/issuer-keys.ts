@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { createRemoteJWKSet, customFetch, errors, type FetchImplementation, type JWTVerifyGetKey } from 'jose'
-import * as t from 'io-ts'
 import type { IdentitySettings } from '../configuration/configuration.codec.ts'
+import { issuerDocument } from './issuer-discovery.ts'
 import type { Listener } from './listener.ts'
 
 /** The issuer's published keys; nothing in a token can point elsewhere (R27). */
@@ -33,18 +33,6 @@ export const ownListenerFetch =
       asked.on('error', reject)
     })
 
-const Discovery = t.type({ issuer: t.string, jwks_uri: t.string })
-const DISCOVERY_MS = 5_000
-
-/** Where the issuer publishes its keys, by OpenID Connect Discovery 1.0; what is stated for another issuer is refused (section 4.3). */
-const keysAddress = async (issuer: string): Promise<URL> => {
-  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-  const answer = await fetch(address, { signal: AbortSignal.timeout(DISCOVERY_MS), redirect: 'error' })
-  const stated: unknown = answer.ok ? await answer.json() : undefined
-  if (!Discovery.is(stated) || stated.issuer !== issuer) throw new Error(`${address} does not describe the issuer`)
-  return new URL(stated.jwks_uri)
-}
-
 type KeySet = ReturnType<typeof createRemoteJWKSet>
 
 /**
@@ -59,8 +47,9 @@ export const makeIssuerKeys = (
   let known: Promise<KeySet> | undefined
   const keySet = (): Promise<KeySet> => {
     if (known !== undefined) return known
-    const address = domain === undefined ? keysAddress(issuer) : Promise.resolve(new URL('.well-known/jwks.json', issuer))
-    known = address.then((url) => createRemoteJWKSet(url, options))
+    const address =
+      domain === undefined ? issuerDocument(issuer).then((stated) => stated.jwks_uri) : Promise.resolve(`${issuer}.well-known/jwks.json`)
+    known = address.then((url) => createRemoteJWKSet(new URL(url), options))
     known.catch(() => {
       known = undefined
     })

@@ -125,13 +125,13 @@ const asEntra = (_ctx: KoaContextWithOIDC, _token: AccessToken | ClientCredentia
 
 /** How the tokens of the API are written down; undefined: as the library does. */
 const writtenAs = (shape: TokenShape, issuer: string) => {
-  if (shape._tag === 'Plain') return undefined
+  if (shape._tag === 'Plain' || shape._tag === 'Google') return undefined
   return shape._tag === 'Entra' ? asEntra : asTenant(issuer)
 }
 
 /** One public client, code with PKCE, no consent; the names of paths and parameters are the hosted product's. */
 export const openIdConfiguration = (settings: ProviderSettings, people: People): Configuration => {
-  const { shape, clientId } = settings
+  const { shape, clientId, clientSecret } = settings
   const issuer = issuerOf(settings)
   const jwt = writtenAs(shape, issuer)
   const appOrigins = appOriginsOf(settings)
@@ -152,7 +152,9 @@ export const openIdConfiguration = (settings: ProviderSettings, people: People):
       {
         client_id: clientId,
         application_type: 'web',
-        token_endpoint_auth_method: 'none',
+        ...(clientSecret === undefined
+          ? { token_endpoint_auth_method: 'none' }
+          : { token_endpoint_auth_method: 'client_secret_post', client_secret: clientSecret }),
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
         redirect_uris: [...settings.redirectUris],
@@ -182,7 +184,7 @@ export const openIdConfiguration = (settings: ProviderSettings, people: People):
     // offline_access is taken away without prompt=consent, which is never shown; a family still ends with its session.
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: () => true,
-    rotateRefreshToken: true,
+    rotateRefreshToken: shape._tag !== 'Google',
     interactions: { policy, url: (_ctx, interaction) => signInPath(interaction.uid) },
     loadExistingGrant: loadExistingGrant(settings),
     // A browser names the origin of a POST from its own page as well.

@@ -10,6 +10,10 @@ const userIdOf = (issuer: string, { subject }: ProviderPerson): string =>
 
 const prefixOf = (shape: TokenShape): string => (shape._tag === 'Tenant' ? shape.namespace : '')
 
+/** Google knows of no roles and of nobody's id with us. */
+const ofPortal = (shape: TokenShape, issuer: string, person: ProviderPerson): Claims =>
+  shape._tag === 'Google' ? {} : under(prefixOf(shape), { ...rolesIn(shape, person.appRoles), user_id: userIdOf(issuer, person) })
+
 const rolesIn = (shape: TokenShape, roles: readonly string[]): Claims =>
   shape._tag === 'Realm' ? { realm_access: { roles: ['offline_access', ...roles] } } : { app_roles: roles }
 
@@ -72,5 +76,5 @@ export const accountClaims = (
         family_name: person.lastName,
         email: person.email,
         email_verified: person.isEmailVerified,
-        ...under(prefixOf(shape), { ...rolesIn(shape, person.appRoles), user_id: userIdOf(issuer, person) }),
+        ...ofPortal(shape, issuer, person),
       }

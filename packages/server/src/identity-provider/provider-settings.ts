@@ -7,13 +7,15 @@ import type { Accounts, ExpiringStore } from './stores.port.ts'
  * What the provider's tokens look like. `Tenant` is the hosted product's default profile: custom claims under a namespace,
  * `typ` JWT, two audiences, `azp` instead of `client_id` (decision 29). `Realm` is Keycloak's: an issuer below a path, without a trailing
  * slash, and roles in `realm_access`. `Entra` is Entra ID's (v2.0): an issuer that names the tenant, roles as a list that is left out where
- * it is empty, an address that `xms_edov` vouches for, and the API by its application's id in `aud`.
+ * it is empty, an address that `xms_edov` vouches for, and the API by its application's id in `aud`. `Google` is Google's: an issuer
+ * without a trailing slash, and nothing in the ID token but who it is.
  */
 export type TokenShape =
   | { readonly _tag: 'Plain' }
   | { readonly _tag: 'Tenant'; readonly namespace: string }
   | { readonly _tag: 'Realm'; readonly path: string }
   | { readonly _tag: 'Entra'; readonly path: string; readonly tenantId: string }
+  | { readonly _tag: 'Google'; readonly path: '' }
 
 /** Seconds. */
 export interface Lifetimes {
@@ -49,6 +51,8 @@ export interface ProviderSettings {
   /** Undefined: nobody opens an account here. */
   readonly accounts: Accounts | undefined
   readonly clientId: string
+  /** Asked for with each token request; without it the client is public. */
+  readonly clientSecret?: string | undefined
   readonly audience: string
   readonly redirectUris: readonly string[]
   readonly postLogoutRedirectUris: readonly string[]

@@ -82,6 +82,7 @@ export const NO_ENVIRONMENT: Environment = {
   auth0ClientId: undefined,
   apiIdentifier: undefined,
   oidcIssuer: undefined,
+  oidcTokenEndpoint: undefined,
   supportEmail: undefined,
   signOutOnError: false,
   sentryDsn: undefined,

@@ -23,7 +23,7 @@ export const startTenantPortal = async ({ start = startPortal, ...shape }: Tenan
   })
   const portal = await start({
     PORT: String(port),
-    API_IDENTIFIER: tenant.audience,
+    ...(tenant.clientSecret === undefined ? { API_IDENTIFIER: tenant.audience } : { OIDC_CLIENT_SECRET: tenant.clientSecret }),
     ...(shape.kind === undefined || shape.kind === 'tenant'
       ? { AUTH0_DOMAIN: tenant.domain, AUTH0_CLIENT_ID: tenant.clientId, TOKEN_NAMESPACE: tenant.namespace }
       : { OIDC_ISSUER: tenant.issuer, OIDC_CLIENT_ID: tenant.clientId }),
@@ -36,4 +36,10 @@ export const startTenantPortal = async ({ start = startPortal, ...shape }: Tenan
       await tenant.close()
     },
   }
+}
+
+/** Milliseconds since 1970 at which a token is renewed, a minute before its end. */
+export const renewedAt = (jwt: string): number => {
+  const { exp } = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as { readonly exp: number } // of every token the portal takes
+  return (exp - 60) * 1000
 }

@@ -23,6 +23,7 @@ import { makeSignIn } from '../session/sign-in.view-model.ts'
 export const anEnvironment = (given: Partial<Environment> = {}): Environment => ({
   auth0Domain: 'id.example.com',
   oidcIssuer: undefined,
+  oidcTokenEndpoint: undefined,
   auth0ClientId: 'portal',
   apiIdentifier: 'api',
   supportEmail: 'help@example.com',

@@ -21,6 +21,7 @@ const EnvironmentAnswer = record({
   auth0ClientId: named('AUTH0_CLIENT_ID', absent(t.string)),
   apiIdentifier: named('API_IDENTIFIER', absent(t.string)),
   oidcIssuer: named('OIDC_ISSUER', leftOut(t.string)),
+  oidcTokenEndpoint: named('OIDC_TOKEN_ENDPOINT', leftOut(t.string)),
   supportEmail: named('SUPPORT_EMAIL', leftOut(t.string)),
   signOutOnError: named('SIGN_OUT_ON_ERROR', onlyIfTrue),
   sentryDsn: named('SENTRY_DSN', leftOut(t.string)),

@@ -65,8 +65,14 @@ const sendByFetch = (): Send => {
   }
 }
 
-export const makeOpenIdClient = ({ origin, clientId, audience, redirectUri }: Issuer, send = sendByFetch()): OpenIdClient => {
+/** `tell` hears the verifier, for who asks for tokens by another way. */
+export const makeOpenIdClient = (
+  { origin, clientId, audience, redirectUri }: Issuer,
+  send = sendByFetch(),
+  tell: (verifier: string) => void = () => undefined,
+): OpenIdClient => {
   const verifier = randomBytes(32).toString('base64url')
+  tell(verifier)
   const challenge = createHash('sha256').update(verifier).digest('base64url')
 
   const go: OpenIdClient['go'] = (address, form, headers = {}) => send(new URL(address, origin), { accept: 'text/html', ...headers }, form)

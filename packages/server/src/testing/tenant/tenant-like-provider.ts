@@ -20,6 +20,8 @@ export interface TenantLikeProvider {
   readonly domain: string
   readonly issuer: string
   readonly clientId: string
+  /** That each token request has to bring; undefined: the client is public. */
+  readonly clientSecret: string | undefined
   readonly audience: string
   readonly namespace: string
   readonly people: readonly DemoPerson[]
@@ -28,9 +30,10 @@ export interface TenantLikeProvider {
 
 /**
  * `realm`: in the shape of Keycloak, found by discovery at an issuer below a path, with roles in `realm_access`. `entra`: of Entra ID
- * (v2.0), found alike, whose tokens say nothing of roles of somebody without one.
+ * (v2.0), found alike, whose tokens say nothing of roles of somebody without one. `google`: of Google, found alike, whose token endpoint
+ * wants a secret, whose access tokens are opaque, and whose ID token alone says who is there.
  */
-export type ProviderKind = 'tenant' | 'realm' | 'entra'
+export type ProviderKind = 'tenant' | 'realm' | 'entra' | 'google'
 
 export interface TenantLikeProviderOptions {
   /** The app's callback addresses; sign-out may return to these and to `sign-in` below them. */
@@ -53,6 +56,9 @@ const API = '99999999-8888-4777-8666-555555555555'
 interface Likeness {
   readonly shape: TokenShape
   readonly clientId: string
+  readonly clientSecret?: string
+  /** What it says of itself, where that is less than it can. */
+  readonly stated?: (origin: string) => Readonly<Record<string, unknown>>
   /** As the portal's API_IDENTIFIER says it. */
   readonly audience: string
   /** As the provider itself calls it. */
@@ -83,6 +89,35 @@ const heardByEntra = (target: string): string | undefined => {
   return `${pathname}?${asked.toString()}`
 }
 
+/**
+ * Google renews for who asks for it in its own words; here, nothing comes of a sign-in without them. Its consent page is left out: the
+ * people of the tests have agreed.
+ */
+const heardByGoogle = (target: string): string | undefined => {
+  const [pathname = '', query = ''] = target.split('?', 2)
+  if (pathname !== ROUTES.authorization) return target
+  const asked = new URLSearchParams(query)
+  if (asked.get('access_type') !== 'offline' || asked.get('prompt') !== 'consent' || asked.has('audience')) return undefined
+  asked.delete('prompt')
+  return `${pathname}?${asked.toString()}`
+}
+
+/** Of its discovery document what a client needs; there is no address that ends a session. */
+const statedByGoogle = (origin: string): Readonly<Record<string, unknown>> => ({
+  issuer: origin,
+  authorization_endpoint: origin + ROUTES.authorization,
+  token_endpoint: origin + ROUTES.token,
+  revocation_endpoint: origin + ROUTES.revocation,
+  jwks_uri: origin + ROUTES.jwks,
+  response_types_supported: ['code'],
+  subject_types_supported: ['public'],
+  id_token_signing_alg_values_supported: ['RS256'],
+  token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
+  code_challenge_methods_supported: ['S256'],
+})
+
+const GOOGLE_CLIENT = '1234-abcd.apps.googleusercontent.test'
+
 const LIKENESSES: { readonly [K in ProviderKind]: Likeness } = {
   tenant: { ...ONE, shape: { _tag: 'Tenant', namespace: TENANT_NAMESPACE } },
   realm: { ...ONE, shape: { _tag: 'Realm', path: '/realms/freight' } },
@@ -93,15 +128,24 @@ const LIKENESSES: { readonly [K in ProviderKind]: Likeness } = {
     resource: `api://${API}`,
     heard: heardByEntra,
   },
+  google: {
+    shape: { _tag: 'Google', path: '' },
+    clientId: GOOGLE_CLIENT,
+    clientSecret: 'a-secret-that-no-page-may-have',
+    stated: statedByGoogle,
+    audience: GOOGLE_CLIENT,
+    resource: 'urn:none',
+    heard: heardByGoogle,
+  },
 }
 
 /**
- * A second provider, for tests, shaped like a hosted tenant, a realm or Entra ID: an origin of its own, claims in other places, no `sid`,
- * and people the seed has never heard of (decision 29).
+ * A second provider, for tests, shaped like a hosted tenant, a realm, Entra ID or Google: an origin of its own, claims in other places,
+ * no `sid`, and people the seed has never heard of (decision 29).
  */
 export const startTenantLikeProvider = async (options: TenantLikeProviderOptions): Promise<TenantLikeProvider> => {
   const { redirectUris, people = TENANT_PEOPLE, kind = 'tenant' } = options
-  const { shape, clientId, audience, resource, heard } = LIKENESSES[kind]
+  const { shape, clientId, clientSecret, stated, audience, resource, heard } = LIKENESSES[kind]
   const server = http.createServer()
   await new Promise<void>((bound) => {
     server.listen(options.port ?? 0, '127.0.0.1', bound)
@@ -115,6 +159,7 @@ export const startTenantLikeProvider = async (options: TenantLikeProviderOptions
       accounts: undefined,
       mail: undefined,
       clientId,
+      clientSecret,
       audience: resource,
       log: options.log ?? SILENT,
       store: makeInMemoryExpiringStore(),
@@ -127,7 +172,11 @@ export const startTenantLikeProvider = async (options: TenantLikeProviderOptions
     { limit: makeSignInLimit(0), guesses: makeRateLimit(0, Date.now), addressOf: () => 'anyone' },
   )
   server.on('request', (request, response) => {
-    if ('path' in shape) {
+    if (stated !== undefined && request.url === DISCOVERY)
+      return void response
+        .writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
+        .end(JSON.stringify(stated(origin)))
+    if ('path' in shape && shape.path !== '') {
       if (request.url === DISCOVERY) return void response.writeHead(404).end()
       if (request.url === shape.path + DISCOVERY) request.url = DISCOVERY
     }
@@ -142,5 +191,5 @@ export const startTenantLikeProvider = async (options: TenantLikeProviderOptions
       server.close(() => closed())
       server.closeAllConnections()
     })
-  return { domain: origin, issuer: provider.issuer, clientId, audience, namespace: TENANT_NAMESPACE, people, close }
+  return { domain: origin, issuer: provider.issuer, clientId, clientSecret, audience, namespace: TENANT_NAMESPACE, people, close }
 }

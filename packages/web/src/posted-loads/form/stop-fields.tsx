@@ -14,11 +14,6 @@ import { idOfField } from '../load-fields.ts'
 import type { PartProps } from './load-form.view-model.ts'
 import { instantOfTyped, type End, type TypedTime, type TypedWindow } from './typed-load.ts'
 
-const FIELDS = {
-  pickup: { place: 'pickup_city', zone: 'pickup_timezone', from: 'pickup_date', until: 'pickup_date_end' },
-  dropoff: { place: 'dropoff_city', zone: 'dropoff_timezone', from: 'dropoff_date', until: 'dropoff_date_end' },
-} as const satisfies { readonly [E in End]: Readonly<Record<string, LoadField>> }
-
 interface MomentProps {
   readonly field: LoadField
   readonly value: TypedTime
@@ -72,7 +67,9 @@ const Moment = ({ field, value, fault: refused, onChange }: MomentProps) => {
 
 /** One end of the trip: where, how and when. */
 export const StopFields = ({ end, form: { typed }, viewModel, faultOf }: PartProps & { readonly end: End }) => {
-  const fields = FIELDS[end]
+  const city = `${end}_city` as const
+  const from = `${end}_date` as const
+  const until = `${end}_date_end` as const
   const place = typed[end]
   const window = typed[`${end}Window`]
   const zone = place.place?.timezone
@@ -81,14 +78,14 @@ export const StopFields = ({ end, form: { typed }, viewModel, faultOf }: PartPro
   return (
     <FormPart id={`load-part-${end}`} title={formMessage(`loadForm.part.${end}`)}>
       <PlaceField
-        id={idOfField(fields.place)}
-        label={formMessage(`loadForm.${fields.place}`)}
+        id={idOfField(city)}
+        label={formMessage(`loadForm.${city}`)}
         text={place.text}
         isChosen={place.place !== undefined}
         onChange={(text, chosen) => viewModel.choosePlace(end, text, chosen)}
         lookup={viewModel.places}
         placeholder={formMessage('loadForm.place.example')}
-        fault={faultOf(fields.place, fields.zone)}
+        fault={faultOf(city, `${end}_timezone`)}
       />
       <SegmentedField
         id={`load-${end}-how`}
@@ -97,8 +94,8 @@ export const StopFields = ({ end, form: { typed }, viewModel, faultOf }: PartPro
         onChange={(how) => put({ fcfs: how === 'fcfs' })}
         choices={(['appointment', 'fcfs'] as const).map((how) => ({ value: how, label: formMessage(`loadForm.how.${how}`) }))}
       />
-      <Moment field={fields.from} value={window.from} fault={faultOf(fields.from)} onChange={(from) => put({ from })} />
-      <Moment field={fields.until} value={window.until} fault={faultOf(fields.until)} onChange={(until) => put({ until })} />
+      <Moment field={from} value={window.from} fault={faultOf(from)} onChange={(value) => put({ from: value })} />
+      <Moment field={until} value={window.until} fault={faultOf(until)} onChange={(value) => put({ until: value })} />
       <p className="trm-help">
         {zone === undefined || place.place === undefined
           ? formMessage('loadForm.zone.none')
