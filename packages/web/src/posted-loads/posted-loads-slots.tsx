@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../design/button.tsx'
+import { isTouched } from '../design/use-media-query.ts'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { ErrorState, LoadingState } from '../design/state-panels.tsx'
@@ -77,13 +78,14 @@ export const PanelSlot = ({ panel, loads, say, news }: PanelSlotProps) => {
   const forming = useChunk(!isImport, 'posted-loads/form/load-form-route.tsx', loadForm)
   const { mode, id, at } = panel._tag === 'Form' ? panel : NEW
   const begins = mode === 'new' || mode === 'edit' ? 'pickup_city' : 'pickup_date'
+  const field = at ?? (isTouched() ? undefined : begins)
   return (
     <>
       {isImport ? (
         <Arriving chunk={importing}>{({ LoadImportRoute }) => <LoadImportRoute loads={loads} say={say} />}</Arriving>
       ) : (
         <Arriving chunk={forming}>
-          {({ LoadFormRoute }) => <LoadFormRoute key={`${mode} ${id}`} {...{ mode, id, loads }} focusId={`load-${at ?? begins}`} />}
+          {({ LoadFormRoute }) => <LoadFormRoute key={`${mode} ${id}`} {...{ mode, id, loads }} focusId={field && `load-${field}`} />}
         </Arriving>
       )}
       {news}
