@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useId, useState, type ReactNode } from 'react'
 import { ChevronDownIcon } from './icons.tsx'
-import { isTouched } from './use-media-query.ts'
 import { useDisclosure } from './use-disclosure.ts'
 
 export interface PopoverFieldProps {
@@ -18,9 +17,9 @@ export const PopoverField = ({ id, label, summary, onOpen, children }: PopoverFi
   const panelId = useId()
   const { box, opener, isOpen, setOpen } = useDisclosure()
   const [wasOpened, setWasOpened] = useState(false)
-  /** Typed at once. */
+  /** Typed at once; a phone's keyboard would cover what is to be chosen. */
   const toSearch = useCallback(() => {
-    if (!isTouched()) box.current?.querySelector<HTMLElement>('[type=search]')?.focus()
+    if (!matchMedia('(pointer: coarse)').matches) box.current?.querySelector<HTMLElement>('[type=search]')?.focus()
   }, [box])
   useEffect(() => {
     if (isOpen) toSearch()

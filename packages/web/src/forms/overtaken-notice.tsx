@@ -1,7 +1,6 @@
-import { useEffect, useRef, type ReactNode, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
-import { isTouched } from '../design/use-media-query.ts'
 import { formOutcomeMessage as message } from '../messages/en-US/form-outcome.ts'
 import { useInView } from './form-outcome.tsx'
 import { isContested, type Overtaken, type Whose } from '@trm/domain/forms'
@@ -67,10 +66,3 @@ export const OvertakenNotice = <T extends object>({
     </div>
   )
 }
-
-/** Control, or Command on Apple keyboards, and Enter send a form from anywhere in it but a button, which has its own Enter. */
-export const sendsForm = ({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean =>
-  key === 'Enter' && (ctrlKey || metaKey) && !(target instanceof HTMLButtonElement)
-
-/** Where there is a keyboard. */
-export const SendKeys = () => (isTouched() ? null : <span className="trm-help">{message('formOutcome.keys')}</span>)

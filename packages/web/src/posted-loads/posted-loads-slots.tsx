@@ -77,15 +77,14 @@ export const PanelSlot = ({ panel, loads, say, news }: PanelSlotProps) => {
   const importing = useChunk(isImport, 'posted-loads/files/load-import-route.tsx', loadImport)
   const forming = useChunk(!isImport, 'posted-loads/form/load-form-route.tsx', loadForm)
   const { mode, id, at } = panel._tag === 'Form' ? panel : NEW
-  const begins = mode === 'new' || mode === 'edit' ? 'pickup_city' : 'pickup_date'
-  const field = at ?? (isTouched() ? undefined : begins)
+  const begins = isTouched() ? '' : mode === 'new' || mode === 'edit' ? 'pickup_city' : 'pickup_date'
   return (
     <>
       {isImport ? (
         <Arriving chunk={importing}>{({ LoadImportRoute }) => <LoadImportRoute loads={loads} say={say} />}</Arriving>
       ) : (
         <Arriving chunk={forming}>
-          {({ LoadFormRoute }) => <LoadFormRoute key={`${mode} ${id}`} {...{ mode, id, loads }} focusId={field && `load-${field}`} />}
+          {({ LoadFormRoute }) => <LoadFormRoute key={`${mode} ${id}`} {...{ mode, id, loads }} focusId={`load-${at ?? begins}`} />}
         </Arriving>
       )}
       {news}

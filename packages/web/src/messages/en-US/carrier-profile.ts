@@ -47,6 +47,7 @@ export const carrierProfile = {
   'carrier.block.keep': 'Keep the block',
   'carrier.block.busy': 'Saving…',
   'carrier.block.not': 'Cancel',
+  'carrier.block.keys': 'Ctrl Enter saves.',
   'carrier.fault.block.reason.required': 'Say why the carrier is blocked',
   'carrier.fault.block.reason.too_long': 'Keep it within 500 characters',
   'carrier.fault.block.review_on.required': 'Choose a review date',

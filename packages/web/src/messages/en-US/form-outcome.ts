@@ -7,7 +7,6 @@ export const formOutcome = {
   'formOutcome.theirs': '{field}: was {before}, is now {theirs}.',
   'formOutcome.both': '{field}: it is {theirs} there, you made it {mine}.',
   'formOutcome.empty': 'empty',
-  'formOutcome.keys': 'Ctrl Enter saves.',
   'formOutcome.yes': 'yes',
   'formOutcome.no': 'no',
   'formOutcome.keepMine': 'Keep mine',

@@ -117,6 +117,7 @@ export const loadForm = {
   'loadForm.complete': 'Completeness',
   'loadForm.complete.why': 'What carriers want to know before they call.',
   'loadForm.complete.full': 'Everything carriers ask for is there.',
+  'loadForm.keys': 'Ctrl Enter saves.',
 
   'loadForm.fault.required.pickup_city': 'Choose the pickup place from the list',
   'loadForm.fault.required.dropoff_city': 'Choose the dropoff place from the list',

@@ -48,6 +48,7 @@ export const carrierProfile: MessagesOf<typeof english> = {
   'carrier.block.keep': 'Mantener el bloqueo',
   'carrier.block.busy': 'Guardando…',
   'carrier.block.not': 'Cancelar',
+  'carrier.block.keys': 'Ctrl Enter guarda.',
   'carrier.fault.block.reason.required': 'Diga por qué se bloquea al transportista',
   'carrier.fault.block.reason.too_long': 'No pase de 500 caracteres',
   'carrier.fault.block.review_on.required': 'Elija la fecha para revisarlo',

@@ -8,7 +8,6 @@ export const formOutcome: MessagesOf<typeof english> = {
   'formOutcome.theirs': '{field}: era {before}, ahora es {theirs}.',
   'formOutcome.both': '{field}: allí es {theirs}; usted puso {mine}.',
   'formOutcome.empty': 'vacío',
-  'formOutcome.keys': 'Ctrl Enter guarda.',
   'formOutcome.yes': 'sí',
   'formOutcome.no': 'no',
   'formOutcome.keepMine': 'Conservar lo mío',

@@ -118,6 +118,7 @@ export const loadForm: MessagesOf<typeof english> = {
   'loadForm.complete': 'Nivel de detalle',
   'loadForm.complete.why': 'Lo que los transportistas quieren saber antes de llamar.',
   'loadForm.complete.full': 'Está todo lo que piden los transportistas.',
+  'loadForm.keys': 'Ctrl Enter guarda.',
 
   'loadForm.fault.required.pickup_city': 'Elija de la lista el lugar de recogida',
   'loadForm.fault.required.dropoff_city': 'Elija de la lista el lugar de entrega',

@@ -48,6 +48,7 @@ export const carrierProfile: MessagesOf<typeof english> = {
   'carrier.block.keep': 'Garder le blocage',
   'carrier.block.busy': 'Enregistrement…',
   'carrier.block.not': 'Annuler',
+  'carrier.block.keys': 'Ctrl Entrée enregistre.',
   'carrier.fault.block.reason.required': 'Dites pourquoi le transporteur est bloqué',
   'carrier.fault.block.reason.too_long': 'Ne dépassez pas 500 caractères',
   'carrier.fault.block.review_on.required': 'Choisissez le jour où le revoir',

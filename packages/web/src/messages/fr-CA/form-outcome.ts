@@ -8,7 +8,6 @@ export const formOutcome: MessagesOf<typeof english> = {
   'formOutcome.theirs': '{field} : c’était {before}, c’est maintenant {theirs}.',
   'formOutcome.both': '{field} : c’est {theirs} là-bas, vous avez mis {mine}.',
   'formOutcome.empty': 'vide',
-  'formOutcome.keys': 'Ctrl Entrée enregistre.',
   'formOutcome.yes': 'oui',
   'formOutcome.no': 'non',
   'formOutcome.keepMine': 'Garder ma version',

@@ -118,6 +118,7 @@ export const loadForm: MessagesOf<typeof english> = {
   'loadForm.complete': 'Complétude',
   'loadForm.complete.why': 'Ce que les transporteurs veulent savoir avant d’appeler.',
   'loadForm.complete.full': 'Tout ce que les transporteurs demandent y est.',
+  'loadForm.keys': 'Ctrl Entrée enregistre.',
 
   'loadForm.fault.required.pickup_city': 'Choisissez le lieu de ramassage dans la liste',
   'loadForm.fault.required.dropoff_city': 'Choisissez le lieu de livraison dans la liste',

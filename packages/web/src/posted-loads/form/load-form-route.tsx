@@ -3,7 +3,6 @@ import { COMPLETENESS, type LoadFailure, type LoadField } from '@trm/domain/load
 import { loadFormModule } from './load-form.module.ts'
 import { Notice } from '../../design/chakra/notice.tsx'
 import { Page } from '../../design/page.tsx'
-import { SendKeys, sendsForm } from '../../forms/overtaken-notice.tsx'
 import { PostingFields, PostingStates } from '../../forms/posting-form.tsx'
 import { noLoadMessage } from '../../messages/en-US/no-load.ts'
 import { formMessage } from '../../messages/en-US/load-form.ts'
@@ -78,8 +77,9 @@ const LoadFormFields = ({ viewModel, form, mode, backLink }: LoadFormFieldsProps
     viewModel.submit()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (sendsForm(event)) submit(event)
-    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault() // a form this long is sent on purpose only
+    if (event.key !== 'Enter') return
+    if (event.ctrlKey || event.metaKey) submit(event)
+    else if (event.target instanceof HTMLInputElement) event.preventDefault() // a form this long is sent on purpose only
   }
   return (
     <form className="trm-load-form" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
@@ -93,7 +93,7 @@ const LoadFormFields = ({ viewModel, form, mode, backLink }: LoadFormFieldsProps
             cancel: formMessage('loadForm.cancel'),
           }}
           failureWords={failureWords}
-          help={<SendKeys />}
+          help={<span className="trm-help">{formMessage('loadForm.keys')}</span>}
           {...{ form, viewModel, labelOf, textOf, backLink }}
         >
           <div className="trm-pair trm-form-stops" data-gap="14">
