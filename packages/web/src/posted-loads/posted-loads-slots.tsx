@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Button } from '../design/button.tsx'
-import { isTouched } from '../design/use-media-query.ts'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { ErrorState, LoadingState } from '../design/state-panels.tsx'
@@ -77,7 +76,7 @@ export const PanelSlot = ({ panel, loads, say, news }: PanelSlotProps) => {
   const importing = useChunk(isImport, 'posted-loads/files/load-import-route.tsx', loadImport)
   const forming = useChunk(!isImport, 'posted-loads/form/load-form-route.tsx', loadForm)
   const { mode, id, at } = panel._tag === 'Form' ? panel : NEW
-  const begins = isTouched() ? '' : mode === 'new' || mode === 'edit' ? 'pickup_city' : 'pickup_date'
+  const begins = mode === 'new' || mode === 'edit' ? 'pickup_city' : 'pickup_date'
   return (
     <>
       {isImport ? (
