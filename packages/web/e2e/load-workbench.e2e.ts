@@ -92,7 +92,7 @@ journey(
   },
 )
 
-journey('[PLS-116] [PLS-117] by mouse: half the window, a bid accepted on its words; on a phone the whole window', async () => {
+journey('[PLS-116] [PLS-117] [PLS-124] by mouse: half the window, a bid accepted on its words; on a phone the whole window', async () => {
   const { broker, loadId, low, high } = await twoBids()
   const { page, takeProblems, leave } = await at(BROKER, `/broker/posted-loads?load=${loadId}`)
   await opened(page)
@@ -109,6 +109,18 @@ journey('[PLS-116] [PLS-117] by mouse: half the window, a bid accepted on its wo
   await answersOf(page).first().getByText('Accept and book').click()
   await answersOf(page).first().getByRole('group').getByText('Accept and book').waitFor()
   await assertAccessible(page, 'a bid that is asked about')
+  await page.setViewportSize({ width: 900, height: 700 })
+  const sheet = page.getByRole('dialog')
+  const asked = answersOf(page).first().getByRole('group')
+  for (const from of ['question', 'bid']) {
+    await sheet.waitFor()
+    await answersOf(page).first().getByText('Accept and book').click()
+    await asked.waitFor()
+    if (from === 'bid') await bids(page).getByRole('columnheader').getByRole('link').first().focus()
+    await page.keyboard.press('Escape')
+    await asked.waitFor({ state: 'detached' })
+    assert.is(await sheet.isVisible(), true, `Escape from the ${from}`)
+  }
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 700 })
     await page.getByRole('dialog').waitFor()

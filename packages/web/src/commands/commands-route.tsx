@@ -121,6 +121,14 @@ const useKeys = (viewModel: PaletteViewModel, early: readonly KeyboardEvent[]): 
   }, [viewModel, waiting])
 }
 
+/** Style sheets tell letters while they are heard. */
+const useLettersTold = (areHeard: boolean): void =>
+  useEffect(() => {
+    const page = document.documentElement
+    page.toggleAttribute('data-letters', areHeard)
+    return () => page.removeAttribute('data-letters')
+  }, [areHeard])
+
 const Ready = ({ nav, early, viewModel }: CommandsProps & { readonly viewModel: PaletteViewModel }) => {
   const view = useBehavior(viewModel.view$)
   const dialogs = useChunk(useAfter(DIALOGS_AFTER_MS) || view.shown !== 'Nothing', 'commands/command-dialogs.tsx', loadDialogs)
@@ -128,6 +136,7 @@ const Ready = ({ nav, early, viewModel }: CommandsProps & { readonly viewModel: 
   const lists = searchedBy(nav)
   useGeneralCommands(nav, viewModel)
   useKeys(viewModel, early)
+  useLettersTold(view.hasSingleKeys)
   return (
     <>
       <button type="button" className="trm-palette-opener" aria-label={commandsMessage('commands.open')} onClick={viewModel.open}>

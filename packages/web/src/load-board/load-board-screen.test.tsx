@@ -5,28 +5,11 @@ import { unreachable } from '@trm/domain/kernel'
 import { defaultLoadFilters, type LoadBoardPage, type LoadOpened } from '@trm/domain/loads'
 import { at, dollars } from '@trm/domain/testing'
 import { doing, giveElementsASize, mount, press } from '../design/testing/mount.tsx'
+import { giveTheWindow, takeTheWindowBack } from '../design/testing/window-size.ts'
 import { boardQuery } from './load-board-view.ts'
 import { LoadBoardScreen } from './load-board-screen.tsx'
 import { LoadDrawer, type LoadDrawerProps } from './load-detail-route.tsx'
 import { aBoardRow, aBoardWorld, aPage, nearTown, opened, someLoads, type BoardWorld } from './testing/load-board-world.ts'
-
-/** A window of a width: what the style sheets' own queries would say. */
-const giveTheWindow = (width: number): void => {
-  window.matchMedia = (query) => {
-    const least = /min-width: (\d+)px/.exec(query)?.[1]
-    const most = /max-width: (\d+)px/.exec(query)?.[1]
-    return {
-      matches: (least === undefined || width >= Number(least)) && (most === undefined || width <= Number(most)),
-      media: query,
-      onchange: null,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-      dispatchEvent: () => true,
-    }
-  }
-}
 
 const drawerOf = ({ detail, list: { news$, say } }: ReturnType<typeof aBoardWorld>): LoadDrawerProps => ({
   viewModel: detail,
@@ -252,5 +235,7 @@ test("[LBS-25] the reader's own offer stands in the detail with a way to it", as
   assert.is(screen.all('aside a')[0]?.getAttribute('href'), '/trm/load-offers?offer=offer-7')
   await screen.leave()
 })
+
+test.after(takeTheWindowBack)
 
 test.run()

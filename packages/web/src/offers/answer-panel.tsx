@@ -1,5 +1,5 @@
 import type { EquipmentType } from '@trm/domain/equipment'
-import type { Behavior, Instant } from '@trm/domain/kernel'
+import type { Behavior, Cents, Instant } from '@trm/domain/kernel'
 import { isPending, type OfferSeen, type Reply } from '@trm/domain/offers'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../design/button.tsx'
@@ -71,6 +71,9 @@ const Options = ({ options, onPress, needsWhy, blocked }: OptionsProps) => {
   )
 }
 
+const ownPrice = ({ timeline }: Pick<OpenOffer, 'timeline'>, { reader }: Pick<OfferSeen, 'reader'>): Cents | undefined =>
+  typeof timeline === 'string' ? undefined : timeline.findLast(({ side }) => side === reader)?.amount
+
 export interface AnswerPanelProps {
   readonly open: OpenOffer
   readonly offer: OfferSeen
@@ -132,7 +135,7 @@ export const AnswerPanel = ({
     else setChosen(event)
   }
   const back = (): void => setChosen(undefined)
-  const escape = useEscape(option === undefined ? undefined : back)
+  const escape = useEscape(isWaiting || option === undefined ? undefined : back)
   return (
     <section
       ref={panel}
@@ -148,6 +151,7 @@ export const AnswerPanel = ({
       {isWaiting ? null : option?.kind === 'counter' ? (
         <CounterForm
           offer={offer}
+          own={ownPrice(open, offer)}
           draft={draft}
           isBlocked={blocked !== undefined}
           onDraft={setDraft}

@@ -13,17 +13,15 @@ import { NoteField, typedNote } from './own-move.tsx'
 const HUNDRED = 10_000
 
 /**
- * Steps from the price that stands, towards what the reader wants: brokers down, carriers up. Where the first price lies that way, it was
- * the reader's own, and no step goes beyond it.
+ * Steps from the price that stands, towards what the reader wants: brokers down, carriers up, and none beyond `own`. Unless it is told the
+ * first price stands for it where it lies that way: it was the reader's own then.
  */
-export const presetsOf = ({
-  amount,
-  originalAmount,
-  reader,
-  counterBounds: bounds,
-}: Pick<OfferSeen, 'amount' | 'originalAmount' | 'reader' | 'counterBounds'>): readonly Cents[] => {
+export const presetsOf = (
+  { amount, originalAmount, reader, counterBounds: bounds }: Pick<OfferSeen, 'amount' | 'originalAmount' | 'reader' | 'counterBounds'>,
+  own: Cents = originalAmount,
+): readonly Cents[] => {
   const way = reader === 'broker' ? -1 : 1
-  const most = way * (originalAmount - amount)
+  const most = way * (own - amount)
   const steps = [1, 2, 3].map((step) => centsOf(amount + way * (most > 0 ? Math.min(step * HUNDRED, most) : step * HUNDRED)))
   return [...new Set(bounds === undefined ? steps : steps.map((one) => broughtWithin(bounds, one)))].filter(
     (one) => isRate(one) && one !== amount,
@@ -41,6 +39,8 @@ export const NO_COUNTER: CounterDraft = { amount: '', note: '', against: undefin
 
 interface CounterFormProps {
   readonly offer: OfferSeen
+  /** What the reader's side asked or offered last; undefined while it is not known, and where it named none. */
+  readonly own: Cents | undefined
   readonly draft: CounterDraft
   readonly isBlocked: boolean
   readonly onDraft: (draft: CounterDraft) => void
@@ -49,7 +49,7 @@ interface CounterFormProps {
 }
 
 /** A price of one's own with a note, kept as a draft. */
-export const CounterForm = ({ offer, draft, isBlocked, onDraft, onSend, onBack }: CounterFormProps) => {
+export const CounterForm = ({ offer, own, draft, isBlocked, onDraft, onSend, onBack }: CounterFormProps) => {
   const id = useId()
   const hasMoved = draft.against !== undefined && draft.against !== offer.amount
   const kept = useFormDraft({
@@ -81,7 +81,7 @@ export const CounterForm = ({ offer, draft, isBlocked, onDraft, onSend, onBack }
       onSend={(amount) => onSend(amount, typedNote(draft.note))}
     >
       <div className="trm-row" data-gap="6" role="group" aria-label={detailMessage('offers.counter.presets')}>
-        {presetsOf(offer).map((amount) => (
+        {presetsOf(offer, own).map((amount) => (
           <Button key={amount} onClick={() => change(String(dollarsOf(amount)))}>
             {formatMoney(amount)}
           </Button>

@@ -5,6 +5,7 @@ import { priceSlip } from '@trm/domain/offers'
 import { useEffect, useId, useMemo, useRef, useState, type FormEvent } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { ComboboxField } from '../design/chakra/combobox-field.tsx'
+import { isTouched } from '../design/use-media-query.ts'
 import { LinkButton } from '../design/link-button.tsx'
 import { NumberField } from '../design/chakra/number-field.tsx'
 import { ReadFailed } from '../design/not-loaded.tsx'
@@ -62,8 +63,7 @@ const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
   const [fault, setFault] = useState<'amount' | 'load'>()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // a phone's keyboard would cover the load that is proposed
-    if (!matchMedia('(pointer: coarse)').matches) (begun === undefined ? document.getElementById(`${id}-load`) : field.current)?.focus()
+    if (!isTouched()) (begun === undefined ? document.getElementById(`${id}-load`) : field.current)?.focus()
   }, [id, begun])
   const posted = chosen?.rateTotal
   const text = typed ?? (posted === undefined ? '' : String(dollarsOf(posted)))

@@ -82,8 +82,11 @@ test('[OFS-19] an amount is read as people type it, within what a trip may pay',
     assert.is(typedAmount(text), undefined, text)
 })
 
-const quickly = (amount: number, reader: Party, originalAmount = amount): readonly number[] =>
-  presetsOf({ amount: dollars(amount), originalAmount: dollars(originalAmount), reader, counterBounds: undefined }).map(dollarsOf)
+const quickly = (amount: number, reader: Party, originalAmount = amount, own?: number): readonly number[] =>
+  presetsOf(
+    { amount: dollars(amount), originalAmount: dollars(originalAmount), reader, counterBounds: undefined },
+    own === undefined ? undefined : dollars(own),
+  ).map(dollarsOf)
 
 test('[OFS-19] quick amounts go the reader’s way from the price that stands, and stay within bounds', () => {
   assert.equal(quickly(2000, 'broker'), [1900, 1800, 1700])
@@ -91,10 +94,12 @@ test('[OFS-19] quick amounts go the reader’s way from the price that stands, a
   assert.equal(quickly(150, 'broker'), [50])
 })
 
-test('[OFS-53] quick amounts end at what the reader’s own side asked or offered first', () => {
+test('[OFS-53] quick amounts end at what the reader’s own side asked or offered last, or first while that is not known', () => {
   assert.equal(quickly(1120, 'carrier', 1230), [1220, 1230])
   assert.equal(quickly(2000, 'broker', 1950), [1950])
   assert.equal(quickly(2600, 'carrier', 2500), [2700, 2800, 2900], 'the first price was the other side’s')
+  assert.equal(quickly(2300, 'broker', 2000, 2200), [2200])
+  assert.equal(quickly(2300, 'carrier', 2600, 2400), [2400])
 })
 
 test('[OFS-1] the address says what is shown, and a status nobody knows is none', () => {

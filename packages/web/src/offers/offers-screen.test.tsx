@@ -328,4 +328,18 @@ test('[OFS-105] Escape in the price, or in a question of the open offer, closes 
   await screen.unmount()
 })
 
+test('[OFS-105] while nobody knows what became of an answer, Escape and letters are what they are anywhere else in the drawer', async () => {
+  const { screen, button, viewModel } = await shown({
+    instead: () => ({ answer: () => async () => E.left({ _tag: 'TimedOut', afterMs: 1 }) }),
+  })
+  await doing(() => button('Counter').click())
+  await doing(() => screen.one('input[inputmode=decimal]').focus())
+  await doing(() => viewModel.answer({ event: 'broker_countered_offer', amount: dollars(1800), note: undefined }))
+  const part = screen.one('[aria-label="Answer the offer"]')
+  await doing(() => part.focus())
+  assert.equal([part.dataset['answer'], isDisclosing()], ['Unknown', false])
+  assert.is(await press(part, 'Escape'), true)
+  await screen.unmount()
+})
+
 test.run()

@@ -74,12 +74,13 @@ const moves: Readonly<Record<string, ListMove>> = { ArrowDown: 'next', ArrowUp: 
 
 /**
  * ARIA 1.2 combobox with a list box. Typing marks the best place: Enter takes it and goes on to submit the form; a place
- * reached with the arrows is only taken. Escape closes, then empties. Leaving takes a text that names exactly one place. A press marks a
- * chosen place whole, as Tab does, so that typing takes its place.
+ * reached with the arrows is only taken. Escape closes, then empties. Leaving takes a text that names exactly one place. The press that
+ * brings the focus marks a chosen place whole, as Tab does, so that typing takes its place; the next ones set the caret.
  */
 export const PlaceField = ({ id, label, text, isChosen, onChange, onArea, lookup, placeholder, fault }: PlaceFieldProps) => {
   const state = useBehavior(lookup.state$)
   const input = useRef<HTMLInputElement>(null)
+  const isComing = useRef(false)
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
@@ -149,7 +150,12 @@ export const PlaceField = ({ id, label, text, isChosen, onChange, onArea, lookup
           {...(isListed ? { 'aria-activedescendant': optionId(active) } : {})}
           {...(fault === undefined ? {} : { 'aria-describedby': `${id}-fault` })}
           onFocus={lookup.open}
-          onClick={(event) => isChosen && event.currentTarget.select()}
+          onPointerDown={({ currentTarget }) => {
+            isComing.current = document.activeElement !== currentTarget
+          }}
+          onClick={({ currentTarget }) => {
+            if (isChosen && isComing.current) currentTarget.select()
+          }}
           onLeave={leave}
           onKeyDown={onKeyDown}
           onChange={(event) => type(event.currentTarget.value)}

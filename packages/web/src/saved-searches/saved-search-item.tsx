@@ -5,6 +5,7 @@ import type { PlainDate } from '@trm/domain/kernel'
 import { SEARCH_MAILS, type MailGap, type SavedSearch } from '@trm/domain/saved-searches'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { ChevronDownIcon } from '../design/icons.tsx'
+import { isTouched } from '../design/use-media-query.ts'
 import { Badge, Notice } from '../design/notice.tsx'
 import { linkTo } from '../routing/links.ts'
 import { savedMessage } from '../messages/en-US/saved-searches.ts'
@@ -195,8 +196,7 @@ export const NameFields = ({ label, form, value, onChange, onSubmit, onCancel }:
   const { fault, failure, isBusy } = form
   const isInPlace = onCancel !== undefined
   useEffect(() => {
-    // a phone's keyboard would cover what is saved already
-    const isBegun = !matchMedia('(pointer: coarse)').matches && input.current?.closest('[role=dialog]') === document.activeElement
+    const isBegun = !isTouched() && input.current?.closest('[role=dialog]') === document.activeElement
     if (isInPlace || isBegun) input.current?.focus()
   }, [isInPlace])
   useEffect(() => {

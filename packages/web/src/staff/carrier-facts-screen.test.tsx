@@ -30,4 +30,16 @@ test('[STF-46] the number that was looked up leads to FMCSA’s snapshot of it; 
   assert.equal(await opened(undefined), [])
 })
 
+test('[STF-46] another number of the address is what the field holds', async () => {
+  const viewModel = makeCarrierFacts({ desk: { list: () => TE.right([]), save: () => TE.left(unreachable) }, clock: aClock() })({
+    dotNumber: '88000004',
+    onSaved: () => undefined,
+  })
+  const screen = await mount(<CarrierFactsScreen viewModel={viewModel} dotNumber="88000004" />)
+  await screen.render(<CarrierFactsScreen viewModel={viewModel} dotNumber="88000005" />)
+  assert.is(screen.one('#facts-dot').getAttribute('value'), '88000005')
+  await screen.unmount()
+  viewModel.stop()
+})
+
 test.run()

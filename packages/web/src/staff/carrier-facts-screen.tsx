@@ -181,6 +181,7 @@ export const CarrierFactsScreen = ({ viewModel, dotNumber }: CarrierFactsScreenP
     search={
       <>
         <StaffSearch
+          key={dotNumber}
           id="facts-dot"
           type="text"
           label={message('facts.dot')}

@@ -5,23 +5,10 @@ import { unreachable } from '@trm/domain/kernel'
 import { aCarrier, at, aTruckRow, chicago, day } from '@trm/domain/testing'
 import type { TruckDetail } from '@trm/domain/trucks'
 import { doing, mount, press } from '../design/testing/mount.tsx'
+import { giveTheWindow, takeTheWindowBack } from '../design/testing/window-size.ts'
 import { makeToolNews } from '../news/tool-news.view-model.ts'
 import { aDetail, aTruckDetailWorld } from './testing/truck-detail-world.ts'
 import { TruckDrawer } from './truck-detail-route.tsx'
-
-/** A window of a width: what the style sheets' own queries would say. */
-const giveTheWindow = (width: number): void => {
-  window.matchMedia = (query) => ({
-    matches: Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity) <= width,
-    media: query,
-    onchange: null,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    dispatchEvent: () => true,
-  })
-}
 
 const aDrawer = async (given: Parameters<typeof aTruckDetailWorld>[0] & { readonly width?: number } = {}) => {
   giveTheWindow(given.width ?? 1440)
@@ -354,5 +341,7 @@ test('[TLS-78] in a narrow window it is a modal sheet; closing it closes the tru
   assert.equal([drawer.all('[aria-modal]').length, drawer.selected()], [0, undefined])
   await drawer.leave()
 })
+
+test.after(takeTheWindowBack)
 
 test.run()

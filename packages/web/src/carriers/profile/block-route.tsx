@@ -7,6 +7,7 @@ import { SubmitButton, Button } from '../../design/button.tsx'
 import { DateField } from '../../design/chakra/date-field.tsx'
 import { ModalDialog } from '../../design/chakra/modal-dialog.tsx'
 import { TextAreaField } from '../../design/text-area-field.tsx'
+import { isTouched } from '../../design/use-media-query.ts'
 import { FormOutcome } from '../../forms/form-outcome.tsx'
 import { OvertakenNotice } from '../../forms/overtaken-notice.tsx'
 import { carrierProfileMessage as message } from '../../messages/en-US/carrier-profile.ts'
@@ -73,7 +74,8 @@ export const BlockDialog = ({ name, isBlocked, block, isBusy, relationship, kept
         noValidate
         onSubmit={submit}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+          const isOnButton = event.target instanceof HTMLButtonElement // which has its own Enter
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isOnButton) submit(event)
         }}
       >
         <h2 id={titleId} dir="auto">
@@ -112,7 +114,7 @@ export const BlockDialog = ({ name, isBlocked, block, isBusy, relationship, kept
           <SubmitButton isBusy={isBusy} busyLabel={message('carrier.block.busy')}>
             {message(isBlocked ? 'carrier.block.keep' : 'carrier.block.do')}
           </SubmitButton>
-          <span className="trm-help">{message('carrier.block.keys')}</span>
+          {isTouched() ? null : <span className="trm-help">{message('carrier.block.keys')}</span>}
         </div>
       </form>
     </ModalDialog>

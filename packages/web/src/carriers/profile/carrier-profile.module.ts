@@ -1,8 +1,8 @@
 import { makeNewActionKey } from '@trm/adapters/browser'
 import { makeHttpCarrierProfiles } from '@trm/adapters/http'
 import { makeCarrierProfile, type CarrierProfileViewModel, type ProfileArgs } from './carrier-profile.view-model.ts'
-import { profileCommands } from './profile-commands.ts'
-import { COMMANDS, withCommands } from '../../commands/command-registry.module.ts'
+import { registerProfileCommands } from './profile-commands.ts'
+import { COMMANDS } from '../../commands/command-registry.module.ts'
 import { screenModule, TOKENS } from '../../composition/tokens.ts'
 import type { ScreenModule } from '../../runtime/services.tsx'
 
@@ -17,6 +17,13 @@ export const carrierProfileModule: ScreenModule<CarrierProfileViewModel, Profile
   const commands = get(COMMANDS)
   return (args) => {
     const profile = make(args)
-    return withCommands(commands, profile, profileCommands(profile))
+    const unregister = registerProfileCommands(commands, profile)
+    return {
+      ...profile,
+      stop: () => {
+        unregister()
+        profile.stop()
+      },
+    }
   }
 })

@@ -17,7 +17,8 @@ import type { OfferFailure, OfferSeen } from '@trm/domain/offers'
 import { aClock, aLoad, day, offerAfterEvents, settled } from '@trm/domain/testing'
 import { reliabilityOf } from '@trm/domain/reliability'
 import { makeCarrierProfile } from './carrier-profile.view-model.ts'
-import { profileCommands } from './profile-commands.ts'
+import { makeCommandRegistry } from '../../commands/command.ts'
+import { registerProfileCommands } from './profile-commands.ts'
 
 const stranger: SavedRelationship = { isFavorite: false, isSetUp: false, block: undefined, version: 1 }
 const aNote = (given: Partial<CarrierNote> = {}): CarrierNote => ({ by: 'Bo', isOwn: true, at: instantOf(0), text: 'Call Ann.', ...given })
@@ -347,11 +348,17 @@ test('[VRD-18] a block that fails declines nothing', async () => {
 
 test('[CPR-21] by keys the carrier is a favorite, set up with us, or is asked about before it is blocked, with its open offers', async () => {
   const { viewModel, sent } = await opened()
-  const commands = profileCommands(viewModel)
+  const registry = makeCommandRegistry()
+  const commands = () => registry.sources$.value.flatMap(({ fixed }) => fixed)
+  const titles = () => commands().map(({ title }) => title)
+  const stop = registerProfileCommands(registry, viewModel)
   const key = async (pressed: string): Promise<void> => {
-    commands.find((one) => one.key === pressed)?.run()
+    commands()
+      .find((one) => one.key === pressed)
+      ?.run()
     await settled()
   }
+  assert.equal(titles(), ['Favorite', 'Set up with us', 'Block'])
   await key('f')
   await key('s')
   assert.equal(
@@ -361,11 +368,19 @@ test('[CPR-21] by keys the carrier is a favorite, set up with us, or is asked ab
       [true, true],
     ],
   )
+  assert.equal(titles(), ['No favorite any more', 'Not set up with us any more', 'Block'], 'what they do now')
   await key('b')
+  assert.equal(titles(), [], 'nothing while a block is written')
   assert.equal([viewModel.relationship.view$.value?.block?.reason, viewModel.bids.view$.value.asked, sent.length], ['', 'Read', 2])
   const staff = await opened({ profile: E.right(aProfile(undefined)) })
-  profileCommands(staff.viewModel).forEach(({ run }) => run())
-  assert.equal([staff.sent, staff.viewModel.bids.view$.value.asked], [[], 'No'])
+  viewModel.relationship.changeBlock({ reason: 'Late twice' })
+  viewModel.relationship.sendBlock()
+  await settled()
+  assert.equal(titles(), ['Not set up with us any more', 'Review the block'])
+  stop()
+  assert.equal(commands(), [])
+  registerProfileCommands(registry, staff.viewModel)
+  assert.equal(commands(), [], 'staff have no such standing')
 })
 
 test.run()

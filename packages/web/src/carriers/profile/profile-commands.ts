@@ -1,6 +1,7 @@
-import type { Command } from '../../commands/command.ts'
+import type { Command, CommandRegistry } from '../../commands/command.ts'
 import { carrierProfileMessage as message } from '../../messages/en-US/carrier-profile.ts'
 import type { CarrierProfileViewModel } from './carrier-profile.view-model.ts'
+import type { RelationshipView } from './relationship-editor.ts'
 
 type Marks = Pick<CarrierProfileViewModel, 'relationship' | 'bids'>
 
@@ -10,23 +11,48 @@ export const beginBlock = ({ relationship, bids }: Marks): void => {
   relationship.beginBlock()
 }
 
-/** How the reader's company stands to the carrier, by its key or found in the palette; staff have no such standing. */
-export const profileCommands = (marks: Marks): readonly Command[] => {
-  const { relationship } = marks
-  const command = (id: string, title: string, key: string, run: () => void): Command => ({
-    id: `carrier ${id}`,
-    group: message('carrier.title'),
-    title,
-    key,
-    run: () => {
-      if (relationship.view$.value?.isBusy === false) run()
-    },
-  })
+/** How the reader's company stands to the carrier, by its key or found in the palette, as far as the buttons would change it now. */
+const commandsOf = (marks: Marks, view: RelationshipView | undefined): readonly Command[] => {
+  if (view === undefined || view.isBusy || view.block !== undefined) return []
+  const { isFavorite, isSetUp, block } = view.kept
+  const { toggle } = marks.relationship
+  const group = message('carrier.title')
+  const favorite: Command = {
+    id: 'carrier favorite',
+    group,
+    title: message(isFavorite ? 'carrier.unfavorite' : 'carrier.favorite'),
+    key: 'f',
+    run: () => toggle('isFavorite'),
+  }
   return [
-    command('favorite', message('carrier.favorite'), 'f', () => {
-      if (relationship.view$.value?.kept.block === undefined) relationship.toggle('isFavorite')
-    }),
-    command('set up', message('carrier.setUp'), 's', () => relationship.toggle('isSetUp')),
-    command('block', message('carrier.block'), 'b', () => beginBlock(marks)),
+    ...(block === undefined ? [favorite] : []),
+    {
+      id: 'carrier set up',
+      group,
+      title: message(isSetUp ? 'carrier.unsetUp' : 'carrier.setUp'),
+      key: 's',
+      run: () => toggle('isSetUp'),
+    },
+    {
+      id: 'carrier block',
+      group,
+      title: message(block === undefined ? 'carrier.block' : 'carrier.review'),
+      key: 'b',
+      run: () => beginBlock(marks),
+    },
   ]
+}
+
+/** Its commands are those of the standing as it is known, none before and none to staff; the answer ends that. */
+export const registerProfileCommands = ({ register }: CommandRegistry, marks: Marks): (() => void) => {
+  const { view$ } = marks.relationship
+  let unregister = register({ fixed: commandsOf(marks, view$.value) })
+  const changes = view$.changes$.subscribe((view) => {
+    unregister()
+    unregister = register({ fixed: commandsOf(marks, view) })
+  })
+  return () => {
+    changes.unsubscribe()
+    unregister()
+  }
 }

@@ -37,9 +37,3 @@ export const pressIn = (bench: ParentNode, target: Element | null, key: string):
   pressed?.click()
   return pressed !== undefined && pressed !== null
 }
-
-/** What belongs to the item that has the focus, or to none, tells its letters. */
-export const lightFor = (bench: ParentNode, item: HTMLElement | undefined): void =>
-  bench.querySelectorAll<HTMLElement>('[data-for]').forEach((part) => {
-    part.toggleAttribute('data-here', part.dataset['for'] === item?.dataset['item'])
-  })

@@ -2,11 +2,13 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { makeCommandRegistry, type Command } from '../../commands/command.ts'
 import { makePaletteViewModel } from '../../commands/command-palette.view-model.ts'
+import { ModalSheet } from '../../design/chakra/modal-sheet.tsx'
 import { doing, mount, press } from '../../design/testing/mount.tsx'
 import { PortalProvider } from '../../portal/portal.tsx'
 import { aPortalWorld, missingChunks, storedText } from '../../testing/portal.ts'
 import { Bench } from './bench.tsx'
 import { benchCommands } from './bench-commands.ts'
+import { lightWithFocus } from './bench-light.ts'
 
 /** Two bids, one of which can only be accepted, and a truck. */
 const aBench = async () => {
@@ -113,13 +115,18 @@ test('[CMD-29] [PLS-118] among bids and trucks the letters are theirs, anywhere 
 })
 
 test('[PLS-123] the bid or truck that the keys are on has its letters told, and no other; nothing does once the focus is elsewhere', async () => {
-  const { go, all, one, unmount } = await aBench()
-  const told = () => all('[data-here]').map(({ dataset }) => dataset['for'])
+  const { go, all, one, bench, unmount } = await aBench()
   await go('bid-1')
+  assert.is(all('[data-here]').length, 0, 'not before its letters are heard')
+  const stop = lightWithFocus(bench())
+  const told = () => all('[data-here]').map(({ dataset }) => dataset['for'])
   assert.equal(told(), ['bid-1'])
   await doing(() => one('[data-for=truck-1] button').focus())
   assert.equal(told(), ['truck-1'])
   await doing(() => one('#beside').focus())
+  assert.equal(told(), [])
+  await go('bid-2')
+  stop()
   assert.equal(told(), [])
   await unmount()
 })
@@ -136,6 +143,37 @@ test('[PLS-124] Escape on a bid first takes away what is asked about it', async 
   await go('bid-1')
   assert.equal([await key('Escape'), pressed], [false, ['back']])
   assert.is(await key('Escape'), true, 'then it is the drawer’s')
+  await unmount()
+})
+
+test('[PLS-118] [PLS-124] on a sheet, too, Escape goes to the bid, then takes away what is asked about it, then closes the sheet', async () => {
+  const done: string[] = []
+  const { one, unmount } = await mount(
+    <ModalSheet placement="end" name={{ label: 'A load' }} onClose={() => done.push('sheet')}>
+      <Bench>
+        <div data-for="bid-1">
+          <button
+            type="button"
+            data-key="Escape"
+            onClick={({ currentTarget }) => {
+              done.push('question')
+              currentTarget.removeAttribute('data-key')
+            }}
+          >
+            Back
+          </button>
+        </div>
+        <a href="#open" data-item="bid-1">
+          bid-1
+        </a>
+      </Bench>
+    </ModalSheet>,
+  )
+  await doing(() => one('[data-for] button').focus())
+  for (const expected of [[], ['question'], ['question', 'sheet']]) {
+    await press(document.activeElement as HTMLElement, 'Escape') // the button or the bid
+    assert.equal([document.activeElement?.getAttribute('data-item'), done], ['bid-1', expected])
+  }
   await unmount()
 })
 

@@ -60,6 +60,7 @@ test('[PLS-116] a bid is declined where it stands, asked with the way back first
   assert.is(await pressKey(document.activeElement as HTMLElement, 'Escape'), false) // a button has the focus
   assert.equal([done, all('[role=group]').length], [[], 0])
   await press('Decline')
+  assert.is(all('[data-key=c]').length, 0, 'no price is named meanwhile, by its letter neither')
   await press('Yes, decline')
   assert.equal(done, ['broker_declined_offer'])
   await unmount()

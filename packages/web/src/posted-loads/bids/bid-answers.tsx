@@ -115,7 +115,7 @@ export const BidAnswers = ({ href, ...given }: BidAnswersProps) => {
       ) : (
         <Question offer={offer} option={question} letter={letter} onBack={back} onYes={() => yes(question)} />
       )}
-      <BidCounter {...given} />
+      <BidCounter {...given} isAsked={question !== undefined} />
       {isCountered(offer, view) ? null : <AnswerWaits reason={blocked} onSeen={hasChanged ? () => viewModel.seeTerms(id) : undefined} />}
       {question === undefined ? options.filter(({ kind }) => kind !== 'agree').map(reply) : null}
     </div>

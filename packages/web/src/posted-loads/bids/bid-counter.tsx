@@ -17,6 +17,8 @@ export interface BidCounterProps {
   readonly view: Pick<LoadBidsView, 'answers' | 'changed' | 'isRereading'>
   readonly viewModel: Pick<LoadBidsViewModel, 'counter' | 'seeTerms' | 'sendAgain' | 'checkAgain'>
   readonly now$: Behavior<Instant>
+  /** It is asked whether the bid is meant to end: no price is named meanwhile. */
+  readonly isAsked?: boolean
 }
 
 const IDLE: AnswerState = { _tag: 'Idle' }
@@ -49,7 +51,7 @@ export const AnswerWaits = ({ reason, onSeen }: AnswerWaitsProps) => (
 )
 
 /** A counter-offer where the bid stands: a press opens the price, Enter sends it, Escape closes it. */
-export const BidCounter = ({ offer, view, viewModel, now$ }: BidCounterProps) => {
+export const BidCounter = ({ offer, view, viewModel, now$, isAsked = false }: BidCounterProps) => {
   const { id, reader, roundsLeft, load, carrier } = offer
   const { answer, hasChanged, blocked } = useBidStanding({ offer, view, now$ })
   const [amount, setAmount] = useState<string>()
@@ -64,7 +66,7 @@ export const BidCounter = ({ offer, view, viewModel, now$ }: BidCounterProps) =>
     setAmount(undefined)
     opener.current?.focus()
   }
-  const escape = useEscape(amount === undefined ? undefined : close)
+  const escape = useEscape(isAsked || amount === undefined ? undefined : close)
   if (!isCountered(offer, view)) return null
   /** The focus leaves the form before it goes. */
   const send = (typed: Cents): void => {
@@ -77,7 +79,7 @@ export const BidCounter = ({ offer, view, viewModel, now$ }: BidCounterProps) =>
       <div role="status">
         <AnswerOutcome offer={offer} answer={answer} onSendAgain={() => viewModel.sendAgain(id)} onCheck={() => viewModel.checkAgain(id)} />
       </div>
-      {choice === undefined || isPending(answer) ? null : (
+      {choice === undefined || isAsked || isPending(answer) ? null : (
         <>
           <Button
             ref={opener}
