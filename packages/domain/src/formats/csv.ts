@@ -4,13 +4,12 @@
  */
 const FORMULA = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
 
+export const isFormula = (text: string): boolean => FORMULA.test(text)
+
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/
 
 /** An apostrophe makes text of it. A plain negative number cannot be anything else and stays one; a phone number with + is text. */
-const safeCell = (text: string): string => (FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text)
-
-/** A cell as it was before `csvText` guarded it. */
-export const unguarded = (text: string): string => (text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text)
+const safeCell = (text: string): string => (isFormula(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text)
 
 const cell = (text: string): string => {
   const safe = safeCell(text)

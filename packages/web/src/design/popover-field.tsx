@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useState, type ReactNode } from 'react'
+import { isTouched } from './is-touched.ts'
 import { ChevronDownIcon } from './icons.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
@@ -19,7 +20,7 @@ export const PopoverField = ({ id, label, summary, onOpen, children }: PopoverFi
   const [wasOpened, setWasOpened] = useState(false)
   /** Typed at once; a phone's keyboard would cover what is to be chosen. */
   const toSearch = useCallback(() => {
-    if (!matchMedia('(pointer: coarse)').matches) box.current?.querySelector<HTMLElement>('[type=search]')?.focus()
+    if (!isTouched()) box.current?.querySelector<HTMLElement>('[type=search]')?.focus()
   }, [box])
   useEffect(() => {
     if (isOpen) toSearch()

@@ -14,6 +14,3 @@ export const useMediaQuery = (query: string): boolean => {
   )
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }
-
-/** Worked by finger: the keyboard of a text field that takes the focus covers what is to be read first. */
-export const isTouched = (): boolean => window.matchMedia('(pointer: coarse)').matches

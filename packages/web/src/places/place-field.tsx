@@ -50,11 +50,6 @@ const PlaceOffers = ({ listId, label, typed, optionId, offers, active, onTake }:
   </ul>
 )
 
-type ListMove = 'next' | 'previous'
-
-/** Round the ends. */
-const nextActive = (active: number, count: number, move: ListMove): number => (active + (move === 'next' ? 1 : -1) + count) % count
-
 export interface PlaceFieldProps {
   readonly id: string
   readonly label: string
@@ -70,7 +65,7 @@ export interface PlaceFieldProps {
   readonly fault?: string | undefined
 }
 
-const moves: Readonly<Record<string, ListMove>> = { ArrowDown: 'next', ArrowUp: 'previous' }
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
  * ARIA 1.2 combobox with a list box. Typing marks the best place: Enter takes it and goes on to submit the form; a place
@@ -80,7 +75,6 @@ const moves: Readonly<Record<string, ListMove>> = { ArrowDown: 'next', ArrowUp: 
 export const PlaceField = ({ id, label, text, isChosen, onChange, onArea, lookup, placeholder, fault }: PlaceFieldProps) => {
   const state = useBehavior(lookup.state$)
   const input = useRef<HTMLInputElement>(null)
-  const isComing = useRef(false)
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
@@ -113,12 +107,12 @@ export const PlaceField = ({ id, label, text, isChosen, onChange, onArea, lookup
     if (O.isSome(named)) take(named.value)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    const move = moves[event.key]
+    const step = STEPS[event.key]
     const marked = offers[active]
-    if (move !== undefined) {
+    if (step !== undefined) {
       event.preventDefault()
       if (isListed) {
-        setActive(nextActive(active, offers.length, move))
+        setActive((active + step + offers.length) % offers.length) // round the ends
         setMoved(true)
       } else setOpen(true)
     } else if (event.key === 'Enter' && marked !== undefined) {
@@ -146,15 +140,15 @@ export const PlaceField = ({ id, label, text, isChosen, onChange, onArea, lookup
           aria-controls={listId}
           aria-autocomplete="list"
           aria-invalid={fault !== undefined}
-          {...(placeholder === undefined ? {} : { placeholder })}
-          {...(isListed ? { 'aria-activedescendant': optionId(active) } : {})}
-          {...(fault === undefined ? {} : { 'aria-describedby': `${id}-fault` })}
+          placeholder={placeholder}
+          aria-activedescendant={isListed ? optionId(active) : undefined}
+          aria-describedby={fault === undefined ? undefined : `${id}-fault`}
           onFocus={lookup.open}
-          onPointerDown={({ currentTarget }) => {
-            isComing.current = document.activeElement !== currentTarget
-          }}
-          onClick={({ currentTarget }) => {
-            if (isChosen && isComing.current) currentTarget.select()
+          onMouseDown={(event) => {
+            if (!isChosen || document.activeElement === input.current) return
+            event.preventDefault() // the press would set the caret
+            input.current?.focus()
+            input.current?.select()
           }}
           onLeave={leave}
           onKeyDown={onKeyDown}

@@ -70,18 +70,17 @@ export const StopFields = ({ end, form: { typed }, viewModel, faultOf }: PartPro
   const city = `${end}_city` as const
   const from = `${end}_date` as const
   const until = `${end}_date_end` as const
-  const place = typed[end]
+  const { text, place } = typed[end]
   const window = typed[`${end}Window`]
-  const zone = place.place?.timezone
   const put = (changes: Partial<TypedWindow>): void => viewModel.change({ [`${end}Window`]: { ...window, ...changes } })
-  const shownAt = instantOfTyped(window.from, zone ?? 'UTC') ?? instantOf(Date.UTC(2026, 0, 1))
+  const shownAt = instantOfTyped(window.from, place?.timezone ?? 'UTC') ?? instantOf(Date.UTC(2026, 0, 1))
   return (
     <FormPart id={`load-part-${end}`} title={formMessage(`loadForm.part.${end}`)}>
       <PlaceField
         id={idOfField(city)}
         label={formMessage(`loadForm.${city}`)}
-        text={place.text}
-        isChosen={place.place !== undefined}
+        text={text}
+        isChosen={place !== undefined}
         onChange={(text, chosen) => viewModel.choosePlace(end, text, chosen)}
         lookup={viewModel.places}
         placeholder={formMessage('loadForm.place.example')}
@@ -97,9 +96,9 @@ export const StopFields = ({ end, form: { typed }, viewModel, faultOf }: PartPro
       <Moment field={from} value={window.from} fault={faultOf(from)} onChange={(value) => put({ from: value })} />
       <Moment field={until} value={window.until} fault={faultOf(until)} onChange={(value) => put({ until: value })} />
       <p className="trm-help">
-        {zone === undefined || place.place === undefined
+        {place === undefined
           ? formMessage('loadForm.zone.none')
-          : formMessage('loadForm.zone', { place: placeLabel(place.place), zone: zoneNameAt(shownAt, zone) })}
+          : formMessage('loadForm.zone', { place: placeLabel(place), zone: zoneNameAt(shownAt, place.timezone) })}
         {end === 'dropoff' ? ` ${formMessage('loadForm.dropoff.open')}` : ''}
       </p>
     </FormPart>

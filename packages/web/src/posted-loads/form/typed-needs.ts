@@ -16,13 +16,13 @@ export interface TypedNeeds {
 /** What the fields say, for the rules to judge: what is no number is out of bounds. */
 export const needsOfTyped = (typed: TypedNeeds): NeedsDraft => {
   const [low, high] = [wholeIn(typed.temperatureLow), wholeIn(typed.temperatureHigh)]
-  const mode = typed.temperatureMode === '' ? undefined : typed.temperatureMode
+  const mode = typed.temperatureMode || undefined
   const unNumber = typed.unNumber.trim() === '' ? undefined : typed.unNumber
   return {
     temperature: low === undefined && high === undefined && mode === undefined ? undefined : { low, high, mode },
     hazmat: typed.hazmatClass === '' && unNumber === undefined ? undefined : { hazmatClass: typed.hazmatClass, unNumber },
     team: typed.team,
-    tarps: typed.tarps === '' ? undefined : typed.tarps,
+    tarps: typed.tarps || undefined,
     cargoValue: centsIn(typed.cargoValue),
   }
 }
