@@ -69,7 +69,7 @@ const shapesOf = (
       yields,
       under: 'bipd',
       ...said((row) => countWords(row.carrier.numberOfTrucks)),
-      line: said(({ carrier: { numberOfTrucks: count } }) => (count === undefined ? count : message('trucks.total', { count }))).cell,
+      line: said(({ carrier: { numberOfTrucks: count } }) => (count === undefined ? count : message('trucks.fleet', { count }))).cell,
     },
     bipd: { width: 103, ...said(bipdWords) },
     authorityAge: {

@@ -21,6 +21,7 @@ export const trucks = {
   'trucks.clear': 'Clear',
 
   'trucks.total': { one: '{count} truck', other: '{count} trucks' },
+  'trucks.fleet': { one: '{count} truck', other: '{count} trucks' },
   'trucks.total.near': { one: '{count} truck near {place}', other: '{count} trucks near {place}' },
   'trucks.total.in': { one: '{count} truck in {place}', other: '{count} trucks in {place}' },
   'trucks.asOf': 'as of {time}',

@@ -25,6 +25,7 @@ export const trucks: MessagesOf<typeof english> = {
   'trucks.clear': 'Borrar',
 
   'trucks.total': { one: '{count} camión', other: '{count} camiones' },
+  'trucks.fleet': { one: '{count} cam.', other: '{count} cam.' },
   'trucks.total.near': { one: '{count} camión cerca de {place}', other: '{count} camiones cerca de {place}' },
   'trucks.total.in': { one: '{count} camión en {place}', other: '{count} camiones en {place}' },
   'trucks.asOf': 'a las {time}',

@@ -25,6 +25,7 @@ export const trucks: MessagesOf<typeof english> = {
   'trucks.clear': 'Effacer',
 
   'trucks.total': { one: '{count} camion', other: '{count} camions' },
+  'trucks.fleet': { one: '{count} cam.', other: '{count} cam.' },
   'trucks.total.near': { one: '{count} camion à {place} et environs', other: '{count} camions à {place} et environs' },
   'trucks.total.in': { one: '{count} camion : {place}', other: '{count} camions : {place}' },
   'trucks.asOf': 'à jour à {time}',
