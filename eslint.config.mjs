@@ -25,6 +25,11 @@ const DOMAIN = [
   ['ThrowStatement', 'Return a tagged left.'],
 ]
 
+/** A box that is found by script is pressed even where no hand could. */
+const JOURNEYS = [
+  ['CallExpression[callee.property.name=/^(check|uncheck|setChecked)$/]', 'Press its words: tick and untick in e2e/harness/hands.ts.'],
+]
+
 /** The events of an offer, as their own file lists them. */
 const [, events] = /OFFER_EVENTS = \[([^\]]*)\]/.exec(
   fs.readFileSync(new URL('./packages/domain/src/offers/offer-event.ts', import.meta.url), 'utf8'),
@@ -109,6 +114,10 @@ export default [
     files: ['packages/server/src/**/*.ts'],
     ignores: ['**/*.test.ts', '**/testing/**'],
     rules: { 'no-restricted-syntax': restrict(...EVERYWHERE, ...SERVER) },
+  },
+  {
+    files: ['packages/web/e2e/**/*.ts'],
+    rules: { 'no-restricted-syntax': restrict(...EVERYWHERE, ...JOURNEYS) },
   },
   {
     files: [

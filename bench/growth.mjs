@@ -135,7 +135,7 @@ const grow = async (parts, database, table) => {
 const { parts, remove } = await bundleServerParts()
 const postgres = await startPostgres()
 try {
-  const database = await parts.openDatabase({ url: postgres.url, directory: 'memory', poolSize: 1, log: { warn: () => undefined } })
+  const database = await parts.openMeasured({ url: postgres.url, directory: 'memory', poolSize: 1 })
   await parts.migrateToLatest(database)
   const rows = []
   for (const table of Object.keys(SEARCHES)) rows.push(...(await grow(parts, database, table)))

@@ -12,7 +12,7 @@ const ms = (number) => number.toFixed(number < 10 ? 1 : 0)
 const both = (times) => `${ms(median(times))}/${ms(quantile(times, 0.95))} ms`
 
 const openMarket = async (parts, url, loads) => {
-  const database = await parts.openDatabase({ url, directory: 'memory', poolSize: 6, log: { warn: () => undefined } })
+  const database = await parts.openMeasured({ url, directory: 'memory', poolSize: 6 })
   for (const text of ['drop schema public cascade', 'create schema public']) await parts.run(database, text)
   await parts.migrateToLatest(database)
   const now = Date.now()

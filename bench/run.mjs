@@ -55,28 +55,35 @@ const { rows: web, waterfalls } = await measureWeb(portal, { runs, wants })
 await embedded.cleanUp()
 
 const rows = [...bytes, ...web, ...embedded.rows]
-if (wants('S1'))
-  rows.push(
-    ...(await measureTruckSearch({ label: 'embedded', url: undefined })),
-    ...(await measureLoadSearch({ label: 'embedded', url: undefined })),
-  )
-const unmeasured = (error) => console.log(`not measured on PostgreSQL: ${error.message}`)
-const postgres = wants('S1', 'S3', 'S4', 'S5', 'S8', 'S12', ...SERVER_ROWS) ? await startPostgres().catch(unmeasured) : undefined
+
+/** What fails leaves its own rows out, and none of those that took minutes. */
+const unmeasured = (what, error) => {
+  console.error(`not measured: ${what}: ${error.message}`)
+  return []
+}
+const add = async (what, measure) => rows.push(...(await measure().catch((error) => unmeasured(what, error))))
+
+const searches = async (where) => {
+  await add(`truck search (${where.label})`, () => measureTruckSearch(where))
+  await add(`load search (${where.label})`, () => measureLoadSearch(where))
+}
+
+if (wants('S1')) await searches({ label: 'embedded', url: undefined })
+const isOfPostgres = wants('S1', 'S3', 'S4', 'S5', 'S8', 'S12', ...SERVER_ROWS)
+const postgres = isOfPostgres ? await startPostgres().catch((error) => void unmeasured('PostgreSQL', error)) : undefined
 if (postgres !== undefined) {
-  if (wants(...SERVER_ROWS)) {
-    const measured = await measureServer({ label: 'PostgreSQL', environment: { DATABASE_URL: postgres.url }, limits: { restMb: 130 } })
-    rows.push(...measured.rows)
-    await measured.cleanUp()
-  }
-  if (wants('S1'))
-    rows.push(
-      ...(await measureTruckSearch({ label: 'PostgreSQL', url: postgres.url })),
-      ...(await measureLoadSearch({ label: 'PostgreSQL', url: postgres.url })),
-    )
-  if (wants('S3', 'S5')) rows.push(...(await measureNegotiation(postgres.url, wants)))
-  if (wants('S8')) rows.push(...(await measureRecommendations(postgres.url)))
-  if (wants('S4')) rows.push(...(await measureMarketNews(postgres.url)))
-  if (wants('S12')) rows.push(...(await measureNotices(postgres.url)))
+  const { url } = postgres
+  if (wants(...SERVER_ROWS))
+    await add('a server on PostgreSQL', async () => {
+      const measured = await measureServer({ label: 'PostgreSQL', environment: { DATABASE_URL: url }, limits: { restMb: 130 } })
+      await measured.cleanUp()
+      return measured.rows
+    })
+  if (wants('S1')) await searches({ label: 'PostgreSQL', url })
+  if (wants('S3', 'S5')) await add('negotiation', () => measureNegotiation(url, wants))
+  if (wants('S8')) await add('recommendations', () => measureRecommendations(url))
+  if (wants('S4')) await add('news of the market', () => measureMarketNews(url))
+  if (wants('S12')) await add('notices', () => measureNotices(url))
   await postgres.stop()
 }
 print(rows)

@@ -1,5 +1,5 @@
-// What papers say of the source is so: each recipe says what nothing catches, each file that they name is there, what a package holds is in its
-// README, and each screen has a row in the screen lists of the end-to-end tests.
+// What papers say of the source is so: each recipe says what nothing catches, each file that they name is there, and what they say is of a
+// file occurs in it, what a package holds is in its README, and each screen has a row in the screen lists of the end-to-end tests.
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -22,10 +22,36 @@ export const recipeFaults = (text) =>
 
 const FILE = /^[\w./-]*\w\.(ts|tsx|mjs|cjs|json|css|md|bin)$/
 
+/** Which files a name means that may leave out how its path begins, or `src/` in it. */
+const filesNamed = (name, files) => files.filter((file) => [file, file.replace('/src/', '/')].some((one) => `/${one}`.endsWith(`/${name}`)))
+
+const AND = /^(,|,?\s+and)\s+$/
+const OF = /^\s+(of|in)\s+([\w'-]+\s+){0,2}$/
+
+/** Of a paper: names that it says are of a file ("`name` of `file`", "`one` and `other` in `file`") and that do not occur there. */
+export const nameFaults = (paper, text, files, read) => {
+  const quoted = [...text.matchAll(/`([^`\n]+)`/g)]
+  const before = (i) => text.slice(i === 0 ? 0 : quoted[i - 1].index + quoted[i - 1][0].length, quoted[i].index)
+  return quoted.flatMap(([, file], at) => {
+    const sources = FILE.test(file) && at > 0 && OF.test(before(at)) ? filesNamed(file, files).map(read) : []
+    if (sources.length === 0) return []
+    let first = at - 1
+    while (first > 0 && AND.test(before(first))) first -= 1
+    return quoted
+      .slice(first, at)
+      .map(([, name]) => name)
+      .filter((name) => {
+        const word = new RegExp(`(?<![\\w$])${name.replace(/[^\w\s]/g, '\\$&')}(?![\\w$])`)
+        return !FILE.test(name) && !sources.some((source) => word.test(source))
+      })
+      .map((name) => `${paper} says \`${name}\` of ${file}, which has no such name`)
+  })
+}
+
 /** Of a paper: its links, and names of files in backquotes, which may leave out how their path begins, or `src/` in it. */
 export const fileFaults = (paper, text, files) => {
   const isThere = (name) =>
-    files.some((file) => [file, file.replace('/src/', '/')].some((one) => `/${one}`.endsWith(`/${name}`) || one.startsWith(`${name}/`)))
+    filesNamed(name, files).length > 0 || files.some((file) => [file, file.replace('/src/', '/')].some((one) => one.startsWith(`${name}/`)))
   const named = [...text.matchAll(/`([^`\n]+)`/g)].map(([, name]) => name).filter((name) => FILE.test(name) && !name.startsWith('.'))
   const linked = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, link]) => path.posix.join(path.posix.dirname(paper), link))
   return [...new Set([...named, ...linked])].filter((name) => !isThere(name)).map((name) => `${paper} names ${name}, which is not there`)
@@ -51,7 +77,10 @@ export const checkDocs = () => {
   const files = filesOf().filter((file) => fs.existsSync(path.join(root, file)))
   return [
     ...recipeFaults(read(RECIPES)),
-    ...filesOf(...PAPERS).flatMap((paper) => fileFaults(paper, read(paper), files)),
+    ...filesOf(...PAPERS).flatMap((paper) => {
+      const text = read(paper)
+      return [...fileFaults(paper, text, files), ...nameFaults(paper, text, files, read)]
+    }),
     ...readmeFaults(),
     ...screenFaults(read(ROUTES), filesOf(SCREEN_LISTS).map(read).join('\n')),
   ]

@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { fileFaults, recipeFaults, screenFaults } from './check-docs.mjs'
+import { fileFaults, nameFaults, recipeFaults, screenFaults } from './check-docs.mjs'
 
 test('a recipe that does not say what nothing catches is a fault by its heading', () => {
   const faults = recipeFaults('# Recipes\n\n## Add a rule\n\nWhat\nnothing catches: a wrong test.\n\n## Add a port\n\nOne file.\n')
@@ -16,6 +16,19 @@ test('a file that a paper names or links is there, by the end of its path or wit
   assert.equal(fileFaults('docs/A.md', '`ope.ts`, [two](decisions/0002-b.md), [out](https://a.example/b.md)', files), [
     'docs/A.md names ope.ts, which is not there',
     'docs/A.md names docs/decisions/0002-b.md, which is not there',
+  ])
+})
+
+test('a name that a paper says is of a file occurs there as a whole word, in one of the files of that name', () => {
+  const files = { 'packages/a/src/one.ts': 'const kindOf = 1\nexport const BOTH = [moreOf]', 'packages/b/one.ts': 'rest', 'two.css': '' }
+  const faults = (paper) => nameFaults('docs/A.md', paper, Object.keys(files), (file) => files[file])
+  assert.equal(faults('`kindOf` and `BOTH` of `one.ts`, `kindOf`\nof `a/one.ts`, `rest` in the second `one.ts`; `BOTH`: of `two.css`'), [])
+  assert.equal(faults('`two.css` and `BOTH` of `one.ts`, `x` of `y`, `z` of `three.ts`'), [])
+  assert.equal(faults('`more` of `one.ts`; `kindOf`, `gone` and `BOTH` of\n`a/one.ts`; `rest` in `a/one.ts`; `kindOf()` of `one.ts`'), [
+    'docs/A.md says `more` of one.ts, which has no such name',
+    'docs/A.md says `gone` of a/one.ts, which has no such name',
+    'docs/A.md says `rest` of a/one.ts, which has no such name',
+    'docs/A.md says `kindOf()` of one.ts, which has no such name',
   ])
 })
 

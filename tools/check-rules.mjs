@@ -42,9 +42,12 @@ export const checkRules = () => {
   const rules = [...spec.matchAll(RULE)].map(([, id]) => id)
   const twice = rules.filter((id, i) => rules.indexOf(id) !== i)
   const quoted = new Set()
-  for (const name of fs.readdirSync(path.join(root, 'packages'), { recursive: true })) {
-    if (!/\.(test|e2e)\.tsx?$/.test(name) || name.includes('node_modules') || name.includes('dist/')) continue
-    const text = fs.readFileSync(path.join(root, 'packages', name), 'utf8')
+  const names = ['packages', 'tools'].flatMap((folder) =>
+    fs.readdirSync(path.join(root, folder), { recursive: true }).map((name) => path.join(folder, name)),
+  )
+  for (const name of names) {
+    if (!/\.(test|e2e)\.tsx?$|\.test\.mjs$/.test(name) || name.includes('node_modules') || name.includes('dist/')) continue
+    const text = fs.readFileSync(path.join(root, name), 'utf8')
     idsIn(text).forEach((id) => quoted.add(id))
   }
   const known = new Set(rules)

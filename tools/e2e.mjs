@@ -9,7 +9,7 @@ import path from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './install.mjs'
-import { startPostgres } from './postgres.mjs'
+import { startAlike } from './postgres.mjs'
 import { bundleOf, lost, startLane, testBundle } from './test.mjs'
 import { keepResults, RESULTS, slowestFiles } from './testing/results.mjs'
 
@@ -44,7 +44,7 @@ const journeys = (parts) =>
     .sort((a, b) => Number(isEmbedded(b)) - Number(isEmbedded(a)) || Number(isLong(b)) - Number(isLong(a)) || (a < b ? -1 : 1))
 
 /** Files that run at once: two leave two cores idle while they wait. */
-export const LANES = 3
+const LANES = 3
 
 /** Templates of the seeded market are kept for this many days. */
 const TEMPLATE_DAYS = 1
@@ -61,12 +61,13 @@ const forgetOldTemplates = () => {
 /** Milliseconds a server may seed on a busy machine. */
 const SEED_LIMIT = 10 * 60_000
 
-const seed = (directory) =>
+/** `where`: settings that name an empty market. */
+const seed = (where) =>
   new Promise((done, fail) => {
     const server = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'dist/server/main.js')], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, PORT: '0', TRM_DATA_DIR: directory },
+      env: { ...process.env, ...where, PORT: '0' },
     })
     const limit = setTimeout(() => server.kill('SIGKILL'), SEED_LIMIT)
     let out = ''
@@ -81,19 +82,38 @@ const seed = (directory) =>
     })
   })
 
-/** Seeding takes seconds: it is done once for a build and day, and every portal starts from a copy. Gives the folder. */
+/** Seeding takes half a minute: it is done once for a build and day, and every portal starts from a copy. Gives the folder. */
 const seededTemplate = async () => {
   const build = fs.readFileSync(path.join(root, 'dist/.built-from'), 'utf8') + new Date().toISOString().slice(0, 10)
   const template = path.join(templates, createHash('sha256').update(build).digest('hex').slice(0, 16))
   if (fs.existsSync(template)) return template
   const own = `${template}-${process.pid}`
-  await seed(own)
+  await seed({ TRM_DATA_DIR: own })
   fs.renameSync(own, template)
   return template
 }
 
+/** The database of each lane's PostgreSQL that its portals start from copies of. */
+const SEEDED = 'seeded'
+
+const seedCluster = async ({ run, url }) => {
+  run('psql', url, '-q', '-c', `create database ${SEEDED}`)
+  await seed({ DATABASE_URL: Object.assign(new URL(url), { pathname: `/${SEEDED}` }).href })
+}
+
+/**
+ * A seeded PostgreSQL for each lane, made while the embedded market is; a lane has its own, since what a cluster has under way in one database
+ * holds back what is news in all others.
+ */
+export const startSeeded = async () => {
+  await ensureBuilt()
+  forgetOldTemplates()
+  const [clusters] = await Promise.all([startAlike(LANES, seedCluster), seededTemplate()])
+  return clusters
+}
+
 /** Takes the next file until none waits; a lane that ends within a file costs that file alone. `cluster`: a PostgreSQL of its own. */
-const work = async (waiting, { cluster, folder, environment }, results) => {
+const work = async (waiting, { cluster, folder, environment, template }, results) => {
   let lane
   for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
     const pg = cluster === undefined || isEmbedded(file) ? undefined : cluster
@@ -102,7 +122,8 @@ const work = async (waiting, { cluster, folder, environment }, results) => {
       lane = undefined
     }
     if (lane === undefined) {
-      lane = { pg, ...startLane({ folder, environment: { ...environment, ...(pg === undefined ? {} : { TRM_E2E_PG: pg }) } }) }
+      const own = pg === undefined ? { TRM_E2E_TEMPLATE: template } : { TRM_E2E_PG: pg, TRM_E2E_TEMPLATE: SEEDED }
+      lane = { pg, ...startLane({ folder, environment: { ...environment, ...own } }) }
       await lane.ready
     }
     try {
@@ -117,8 +138,8 @@ const work = async (waiting, { cluster, folder, environment }, results) => {
 }
 
 /**
- * Runs the journeys whose path holds one of `parts` (all when none), or one for each role; gives { passed, failed, results }. `databases`: a
- * PostgreSQL cluster for each lane, since what a cluster has under way in one database holds back what is news in all others.
+ * Runs the journeys whose path holds one of `parts` (all when none), or one for each role; gives { passed, failed, results }. `databases`: of
+ * `startSeeded`, or none.
  */
 export const runJourneys = async ({ parts = [], quick = false, full = false, databases = [] } = {}) => {
   await ensureBuilt()
@@ -131,13 +152,13 @@ export const runJourneys = async ({ parts = [], quick = false, full = false, dat
   const environment = {
     CHROMIUM: await findBrowser({ windowless: true }),
     TRM_ROOT: root,
-    TRM_E2E_TEMPLATE: await seededTemplate(),
     ...(full ? { TRM_E2E_FULL: '1' } : {}),
     ...(quick ? { TRM_E2E_QUICK: Object.values(QUICK).join('\n') } : {}),
   }
+  const template = await seededTemplate()
   const waiting = [...files]
   const results = []
-  const lane = (_, at) => work(waiting, { cluster: databases[at], folder, environment }, results)
+  const lane = (_, at) => work(waiting, { cluster: databases[at], folder, environment, template }, results)
   await Promise.all(Array.from({ length: Math.min(LANES, waiting.length) }, lane))
   fs.rmSync(folder, { recursive: true, force: true })
   for (const { file, passed, failed } of quick ? results : []) {
@@ -156,8 +177,7 @@ if (process.argv[1] === import.meta.filename) {
     process.exit(1)
   }
   const sum = { passed: 0, failed: 0 }
-  const databases = []
-  if (args.includes('--postgres')) for (let lane = 0; lane < LANES; lane++) databases.push((await startPostgres()).url)
+  const databases = args.includes('--postgres') ? (await startSeeded()).map(({ url }) => url) : []
   for (let i = 0; i < repeat; i++) {
     const { passed, failed, results, evidence } = await runJourneys({ parts: only, quick, full: args.includes('--full'), databases })
     sum.passed += passed

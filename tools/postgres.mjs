@@ -45,14 +45,14 @@ export const owner = () => {
 /**
  * Gives { url, stop } and, for tests that crash it, { run, folder, data, startAt, port }: `run` calls a program of this PostgreSQL
  * as the cluster's owner, `startAt(port, directory)` starts it, or a copy of it, at a port. The cluster also stops when this process ends
- * by itself or by a signal.
+ * by itself or by a signal. `like`: a cluster that is down, to begin as instead of empty.
  */
-export const startPostgres = async () => {
+export const startPostgres = async (like) => {
   const bin = binaries()
   const identity = owner()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'trm-postgres-'))
   const data = path.join(folder, 'data')
-  const password = crypto.randomBytes(12).toString('hex')
+  const password = like === undefined ? crypto.randomBytes(12).toString('hex') : new URL(like.url).password
   const run = (name, ...args) => execFileSync(path.join(bin, name), args, { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
 
   const passwordFile = path.join(folder, 'password')
@@ -79,7 +79,9 @@ export const startPostgres = async () => {
 
   let port
   try {
-    run('initdb', '-D', data, '-U', USER, '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8', '--locale=C', '--no-sync')
+    if (like === undefined)
+      run('initdb', '-D', data, '-U', USER, '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8', '--locale=C', '--no-sync')
+    else execFileSync('cp', ['-a', like.data, data], identity)
     port = await start(3)
   } catch (error) {
     cleanUp()
@@ -104,6 +106,23 @@ export const startPostgres = async () => {
       process.kill(process.pid, signal) // the handler is gone: now the signal ends this process as it would have
     })
   return { url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`, stop: async () => stopNow(), run, folder, data, startAt, port }
+}
+
+/** Clusters that are alike: each begins with what `fill` did to one. */
+export const startAlike = async (count, fill) => {
+  const model = await startPostgres()
+  const clusters = []
+  try {
+    await fill(model)
+    model.run('pg_ctl', 'stop', '-D', model.data, '-m', 'fast', '-w')
+    for (let at = 0; at < count; at++) clusters.push(await startPostgres(model))
+    return clusters
+  } catch (error) {
+    for (const { stop } of clusters) await stop()
+    throw error
+  } finally {
+    await model.stop()
+  }
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -44,6 +44,10 @@ const startClusters = async (count) => {
   return clusters
 }
 
+const stopAll = async (clusters) => {
+  for (const { stop } of clusters.splice(0)) await stop()
+}
+
 /**
  * For the tests of what stands around the portal, which look for them themselves. Caddy and Prometheus are seldom there where Debian's
  * packages cannot be had.
@@ -92,11 +96,11 @@ try {
   ensureInstalled()
   const { runChecks } = await import('./check.mjs')
   const { LANES, runTestFiles, runUnitTests, testsTouchedBy } = await import('./test.mjs')
-  const { LANES: JOURNEY_LANES, runJourneys } = await import('./e2e.mjs')
+  const { runJourneys, startSeeded } = await import('./e2e.mjs')
   const { failedTests, keepResults, slowestFiles } = await import('./testing/results.mjs')
 
   await bringPrograms()
-  const clusters = await startClusters(quick ? LANES : Math.max(LANES, JOURNEY_LANES))
+  const clusters = await startClusters(LANES)
   const databases = clusters.map(({ url }) => url)
   try {
     const checks = await runChecks({ fast: quick })
@@ -108,14 +112,17 @@ try {
       : await runUnitTests([], ways)
     keepResults('units', units.results)
     add(units)
-    const journeys = await runJourneys({ quick, full: args.includes('--full'), databases: quick ? [] : databases })
+    await stopAll(clusters)
+    if (databases.length > 0 && !quick) clusters.push(...(await startSeeded()))
+    const seeded = clusters.map(({ url }) => url)
+    const journeys = await runJourneys({ quick, full: args.includes('--full'), databases: seeded })
     add(journeys)
     const results = [...units.results, ...journeys.results]
     console.log(`\nthe slowest files:\n${slowestFiles(results).join('\n')}`)
     for (const failure of [...checks.faults, ...failedTests(results)]) console.log(`FAILED ${failure}`)
     if (journeys.evidence !== undefined) console.log(`what the pages showed and the servers wrote: ${journeys.evidence}`)
   } finally {
-    for (const { stop } of clusters) await stop()
+    await stopAll(clusters)
   }
 } catch (error) {
   console.error(error.message)

@@ -13,7 +13,7 @@ const LANGUAGES = { es: 'Spanish', 'fr-CA': 'Canadian French' }
 /** Loaded with the screens that alone say them (shell/screens.tsx); by folder, where they may be said. */
 const LATE = {
   staff: {
-    files: ['carrier-facts', 'for-staff', 'staff', 'staff-brokerages', 'staff-pages', 'staff-tools'],
+    files: ['carrier-facts', 'for-staff', 'staff', 'staff-brokerages', 'staff-pages', 'staff-tools', 'staff-undelivered'],
     folders: ['staff', 'shell', 'carrier-applications/staff'],
   },
   recommendations: { files: ['recommendations'], folders: ['recommendations'] },

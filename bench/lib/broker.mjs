@@ -3,6 +3,9 @@
 export const TRUCK_LIST = '/trm/broker/trucklist'
 export const ROWS = '.trm-list-body [role=row], .trm-cards > li'
 
+export const pickupField = (page) => page.getByRole('combobox', { name: 'Pickup near' })
+export const quickFilter = (page) => page.locator('#truck-quick-filter')
+
 /** The tools around the list arrive after its rows. */
 export const withTools = (page) => page.locator('.trm-more-opener').waitFor({ state: 'attached' })
 
@@ -46,7 +49,7 @@ const PLACES = [
 const searchNear = async (hand, round) => {
   const { page } = hand
   const [text, place] = PLACES[round % PLACES.length]
-  await hand.click('click the pickup field', page.getByRole('combobox', { name: 'Pickup near' }))
+  await hand.click('click the pickup field', pickupField(page))
   await hand.press('Control+a')
   await hand.type(text, 'the pickup field')
   await hand.see(page.getByRole('option', { name: place }).first())
@@ -89,7 +92,7 @@ const narrow = async (hand) => {
     ['BIPD coverage', '$750K+'],
     ['Trucks', '1+'],
   ]) {
-    await hand.click(`choose ${choice}`, panel.getByRole('group', { name: group }).getByText(choice, { exact: true }))
+    await hand.click(`choose ${choice}`, panel.getByRole('radiogroup', { name: group }).getByText(choice, { exact: true }))
   }
   await hand.click('click the carrier field', panel.getByLabel('Carrier name or MC number'))
   await hand.type('l', 'the carrier field')
@@ -111,7 +114,7 @@ const command = async (hand) => {
 }
 
 const filterRows = async (hand, words = 'van') => {
-  await hand.click('click the quick filter', hand.page.locator('#truck-quick-filter'))
+  await hand.click('click the quick filter', quickFilter(hand.page))
   await hand.type(words, 'the quick filter')
   await hand.press('Backspace', words.length, 'take back in the quick filter')
 }

@@ -57,6 +57,7 @@ export const someTrucks = (count, day) => {
       deadheadMiles: undefined,
       dropoffDeadheadMiles: undefined,
       tripMiles: Math.floor(next() * 2000),
+      trust: { level: pick(['clear', 'clear', 'review']), reasons: [] },
       carrier: {
         id: `carrier-${i % 5000}`,
         name: `${pick(NAMES)} ${pick(TAILS)} ${i % 5000}`,
@@ -68,6 +69,7 @@ export const someTrucks = (count, day) => {
         numberOfInspections: rarely(Math.floor(next() * 5)),
         bipdOnFile: rarely(pick([750_000, 1_000_000, 2_000_000])),
         phone: '2145550142',
+        email: undefined,
         relationship: { isFavorite: next() < 0.1, isBlocked: next() < 0.1, isSetUp: next() < 0.2 },
       },
     }

@@ -129,7 +129,7 @@ export const measureQueries = async ({ run, market: { label, size, noun, what },
 /** An empty, migrated database: of a PostgreSQL server whose one database may be emptied, or embedded. */
 const openEmpty = async (parts, url) => {
   const directory = scratchDirectory()
-  const database = await parts.openDatabase({ url, directory, poolSize: 2, log: { warn: () => undefined } })
+  const database = await parts.openMeasured({ url, directory, poolSize: 2 })
   if (url !== undefined) for (const text of ['drop schema public cascade', 'create schema public']) await parts.run(database, text)
   await parts.migrateToLatest(database)
   return {

@@ -1,8 +1,8 @@
 // What the measurements use of the server's own source.
 import { sql } from 'kysely'
 import pg from 'pg'
+import { openDatabase } from '../../packages/server/src/database/database.ts'
 
-export { openDatabase } from '../../packages/server/src/database/database.ts'
 export { migrateToLatest } from '../../packages/server/src/database/migrate.ts'
 export { generateMarket } from '../../packages/server/src/seed/generate-market.ts'
 export { laneRates } from '../../packages/server/src/loads/lane-rates.query.ts'
@@ -20,6 +20,11 @@ export { postLoads } from '../../packages/server/src/testing/freight-market.ts'
 export { playContestedLoads } from '../../packages/server/src/testing/faults/contested-loads.ts'
 export { makeNemesis, wireFaults } from '../../packages/server/src/testing/faults/nemesis.ts'
 export { openTwoPortals } from '../../packages/server/src/testing/faults/two-portals.ts'
+
+/** What was measured just before may still be written to the disk: it is waited for, and no measured call is. */
+const connectWithinMs = 30_000
+
+export const openMeasured = (where) => openDatabase({ ...where, log: { warn: () => undefined }, connectWithinMs })
 
 export const run = ({ db }, text) => sql.raw(text).execute(db)
 

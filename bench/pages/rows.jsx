@@ -2,10 +2,10 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { source } from '@trm/domain/kernel'
-import { makeQuickFilter } from '@trm/domain/trucks'
 import { nothingOver } from '../../packages/web/src/market-list/market-list.ts'
 import { QuickFilter } from '../../packages/web/src/market-list/quick-filter.tsx'
 import { TruckResults } from '../../packages/web/src/trucks/truck-results.tsx'
+import { makeTruckTextFilter } from '../../packages/web/src/trucks/truck-text.ts'
 import { useBehavior } from '../../packages/web/src/runtime/use-behavior.ts'
 import '../../packages/web/src/global.css'
 import '../../packages/web/src/market-list/market-list.css'
@@ -21,7 +21,7 @@ const equipment = { _tag: 'Known', types }
 /** As many of the columns as the targets speak of. */
 const COLUMNS = ['age', 'available', 'equipment', 'location', 'destination', 'trip', 'carrier', 'trucks', 'bipd', 'authorityAge', 'inspections']
 
-const contentOf = (rows) => ({ equipment, sort: 'age', sorts: ['age'], searched: undefined, content: { _tag: 'Full', rows, total: rows.length, asOf: AS_OF, more: { _tag: 'End' } } })
+const contentOf = (rows) => ({ equipment, today: DAY, sort: 'age', sorts: ['age'], searched: undefined, content: { _tag: 'Full', rows, total: rows.length, asOf: AS_OF, more: { _tag: 'End' } } })
 
 const view = source(contentOf([]))
 const overlay = source({ ...nothingOver, columns: COLUMNS })
@@ -34,7 +34,7 @@ const Rows = () => {
   const view = useBehavior(list.view$)
   return (
     <>
-      <QuickFilter id="truck-quick-filter" list={list} filterOf={makeQuickFilter} hint="" say={say} />
+      <QuickFilter id="truck-quick-filter" list={list} filterOf={makeTruckTextFilter} hint="" say={say} />
       <div style={{ height: 'calc(100vh - 100px)', display: 'flex' }}>
         <TruckResults content={view.content} view={view} list={list} />
       </div>

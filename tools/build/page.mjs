@@ -17,7 +17,11 @@ const PARTS = {
 }
 const STYLES = 'packages/web/src/global.css'
 const BEFORE_PAINT = 'packages/web/src/before-paint.ts'
-/** Paths people come to every day, their screens, what those load before their rows, and what they ask the server first ("Broker:/api/…": for that role). */
+/**
+ * Paths people come to every day, their screens, what those load before their rows, and what they ask the server first ("Broker:/api/…": for
+ * that role): `calls` whatever the address says besides, `unsearched` where it has no search, and so `remembered`, as this browser's last
+ * visit asked it.
+ */
 const DAILY = 'packages/web/src/shell/daily-screens.json'
 
 /** What a browser keeps with the shell though nothing asks for it before the rows: without it a page without a signal says less. */
@@ -69,7 +73,10 @@ const withImports = (outputs, output) => [output, ...staticImports(outputs, outp
 /** What the app asks the server whoever it is for, before any screen. */
 const FIRST_CALLS = ['/api/environment?appid=portal-broker', '/api/authenticated-user']
 
-/** Address -> what its screen needs besides the app: modules, styles, and what it asks the server for, whatever the rest of its address says. */
+/**
+ * Address -> what its screen needs besides the app: modules, styles, and what it asks the server for, as before-paint.ts reads it: "?" begins a
+ * call of an address without a search, "*" the path of the one that is remembered.
+ */
 const screenNeeds = (outputs, url, daily) => {
   const main = new Set(withImports(outputs, outputOf(outputs, MAIN)))
   const filesOf = (source) => {
@@ -78,9 +85,10 @@ const screenNeeds = (outputs, url, daily) => {
     return [...withImports(outputs, output).filter((name) => !main.has(name)), ...(cssBundle === undefined ? [] : [cssBundle])]
   }
   return Object.fromEntries(
-    Object.entries(daily).map(([address, { screen, later, calls }]) => {
+    Object.entries(daily).map(([address, { screen, later, calls, unsearched = [], remembered }]) => {
       const files = new Set([screen, ...later].flatMap(filesOf))
-      return [BASE + address.slice(1), [...[...files].map(url), ...FIRST_CALLS, ...calls].join(' ')]
+      const rows = [...unsearched.map((call) => `?${call}`), ...(remembered === undefined ? [] : [`*${remembered}`])]
+      return [BASE + address.slice(1), [...[...files].map(url), ...FIRST_CALLS, ...calls, ...rows].join(' ')]
     }),
   )
 }
@@ -110,7 +118,7 @@ export const renderPage = (metafile, url, { beforePaint, daily, late }, { liveRe
   const first = staticImports(outputs, start)
   const preloads = [...first].map((name) => `<link rel="modulepreload" href="${url(name)}">`).join('')
   const later = withImports(outputs, main).map(url).join(' ')
-  const screens = JSON.stringify(screenNeeds(outputs, url, daily))
+  const screens = JSON.stringify(screenNeeds(outputs, url, daily)).replaceAll('&', '&amp;')
   const parts = Object.entries(PARTS)
     .map(([name, entry]) => ` data-${name}="${url(outputOf(outputs, entry))}"`)
     .join('')

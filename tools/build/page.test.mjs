@@ -39,7 +39,15 @@ const url = urlUnder('/project', '/project/dist')
 const parts = {
   beforePaint: 'paint()',
   late: ['trucks/truck-list-route.tsx'],
-  daily: { '/broker': { screen: 'trucks/truck-list-route.tsx', later: [], calls: ['/api/own'] } },
+  daily: {
+    '/broker': {
+      screen: 'trucks/truck-list-route.tsx',
+      later: [],
+      calls: ['/api/own'],
+      unsearched: ['Broker:/api/a?b=1&lt=2'],
+      remembered: '/api/rows',
+    },
+  },
 }
 
 test('an address is under the base, whatever the folder', () => {
@@ -56,7 +64,7 @@ test('the page loads the start and what it needs, names what is loaded later and
   assert.match(page, '<link rel="modulepreload" href="/trm/assets/sdk.js">')
   assert.match(
     page,
-    `<script data-modules="/trm/assets/main.js /trm/assets/base.js /trm/assets/deep.js" data-screens='{"/trm/broker":"/trm/assets/list.js /trm/assets/rows.js /trm/assets/list.css /api/environment?appid=portal-broker /api/authenticated-user /api/own"}'>paint()</script>`,
+    `<script data-modules="/trm/assets/main.js /trm/assets/base.js /trm/assets/deep.js" data-screens='{"/trm/broker":"/trm/assets/list.js /trm/assets/rows.js /trm/assets/list.css /api/environment?appid=portal-broker /api/authenticated-user /api/own ?Broker:/api/a?b=1&amp;lt=2 */api/rows"}'>paint()</script>`,
   )
   assert.match(page, ' data-kept="/trm/assets/list.js /trm/assets/base.js /trm/assets/deep.js /trm/assets/rows.js /trm/assets/list.css"')
   assert.match(page, `{"${WEB}/trucks/truck-list-route.tsx":["/trm/assets/list.css"]}`)

@@ -1,5 +1,6 @@
 // The OpenAPI 3.1 document of the HTTP contract. Nothing in it depends on when or where it is made.
 import { schemaOf } from './json-schema.mjs'
+import { nameOfAnswer, nameOfBody } from './names.mjs'
 
 const REASON = { 200: 'OK', 201: 'Created', 202: 'Accepted', 204: 'Done; no body' }
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
@@ -112,12 +113,14 @@ const operationOf = (endpoint, { ERROR_STATUS, COMMON_ERRORS, KEY_ERRORS, VERSIO
     summary: endpoint.summary,
     security: securityOf(endpoint, neededScope),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(takesBody ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body) } } } } : {}),
+    ...(takesBody
+      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, nameOfBody(endpoint.id)) } } } }
+      : {}),
     responses: {
       [endpoint.status]: {
         description: isStream(endpoint) ? 'Server-sent events; the schema is the data of one `news`' : REASON[endpoint.status],
         ...(endpoint.versioned === 'none' ? {} : { headers: { ETag: { $ref: '#/components/headers/Version' } } }),
-        ...(hasBody(endpoint) ? { content: { [endpoint.media]: { schema: schemaOf(endpoint.answer) } } } : {}),
+        ...(hasBody(endpoint) ? { content: { [endpoint.media]: { schema: schemaOf(endpoint.answer, nameOfAnswer(endpoint.id)) } } } : {}),
       },
       ...Object.fromEntries(
         refusalsOf({ endpoint, neededScope, ERROR_STATUS, COMMON_ERRORS, KEY_ERRORS, VERSION_ERRORS }).map(([status, codes]) => [

@@ -42,16 +42,20 @@ const BY_TAG = {
   ExactType: ({ type }) => ({ ...schemaOf(type), additionalProperties: false }),
 }
 
-export const schemaOf = (codec) => {
+/** `otherwise`: what an object is called that has no name of its own. */
+export const schemaOf = (codec, otherwise) => {
   const schema = inlineOf(codec)
-  return codec.schemaName === undefined || codec.absentOf !== undefined ? schema : { ...schema, [NAMED]: codec.schemaName }
+  const own = Object.hasOwn(codec, 'schemaName') && codec.absentOf === undefined ? codec.schemaName : undefined // a closed one is another shape
+  const isObject = schema.properties !== undefined || schema.allOf !== undefined || schema.anyOf !== undefined
+  const name = own ?? (isObject ? otherwise : undefined)
+  return name === undefined ? schema : { ...schema, [NAMED]: name }
 }
 
 const inlineOf = (codec) => {
   if (codec.absentOf !== undefined) return nullable(schemaOf(codec.absentOf))
   if (codec.leftOutOf !== undefined) return schemaOf(codec.leftOutOf)
-  if (codec.anyOf !== undefined) return { anyOf: codec.anyOf.map(schemaOf) }
-  if (codec.allOf !== undefined) return { allOf: codec.allOf.map(schemaOf) }
+  if (codec.anyOf !== undefined) return { anyOf: codec.anyOf.map((one) => schemaOf(one)) }
+  if (codec.allOf !== undefined) return { allOf: codec.allOf.map((one) => schemaOf(one)) }
   if (codec.rowsOf !== undefined) return { type: 'array', items: schemaOf(codec.rowsOf), minItems: codec.least, maxItems: codec.most }
   if (codec.schema !== undefined) return codec.schema
   const describe = BY_TAG[codec._tag]

@@ -51,7 +51,7 @@ const fieldsOf = (schema, prefix = '', absence = '') => {
   })
 }
 
-/** What all of them have stands once; what one alone has says which: the word of the field that tells them apart, or its place. */
+/** What all of them have stands once; what one alone has says which, by its place. */
 const choiceOf = ({ anyOf }, prefix, absence) => {
   const lists = anyOf.map((one) => fieldsOf(one, prefix, absence))
   const texts = lists.map((rows) => new Map(rows))

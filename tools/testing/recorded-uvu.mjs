@@ -10,6 +10,12 @@ const cpuMs = () => {
   return (user + system) / 1000
 }
 
+/** Its stack, with what is behind it on the first line, which is the one a summary shows: "fetch failed" says nothing. */
+export const words = (error) => {
+  const [text, cause] = [String(error?.stack ?? error), error?.cause ?? undefined]
+  return cause === undefined ? text : text.replace(/$/m, () => ` (${cause.message || cause.code || cause})`) // of several addresses, the code alone
+}
+
 const recorded = (suite, name, work, isHook) => async (context) => {
   const [began, cpuBegan] = [performance.now(), cpuMs()]
   const record = { suite, name, isHook }
@@ -17,7 +23,7 @@ const recorded = (suite, name, work, isHook) => async (context) => {
     return await work(context)
   } catch (error) {
     const cause = error instanceof AggregateError ? error.errors[0] : error
-    record.error = String(cause?.stack ?? cause)
+    record.error = words(cause)
     globalThis.TRM_TEST_FAILED?.(record)
     throw cause
   } finally {

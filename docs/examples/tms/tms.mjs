@@ -10,6 +10,8 @@ const given = (name, otherwise) => (process.argv.includes(name) ? process.argv[p
 
 const LOADS = 100
 const RATE = 2000
+/** In whole cents, as every amount. */
+const halfway = (amount) => Math.round((RATE + amount) * 50) / 100
 /** The most this brokerage pays for any of them. */
 const LIMIT = 2400
 const MOST_BYTES = 100_000
@@ -53,7 +55,7 @@ const rowSaid = ({ external_id, result, id, errors }) =>
 
 /** What is said to each thing that waits for us, and how much of what was named. A bid is met halfway between it and our rate. */
 const ANSWERS = {
-  'offer.received': ({ amount }) => (amount > RATE ? ['broker_countered_offer', (RATE + amount) / 2] : ['broker_accepted_offer', amount]),
+  'offer.received': ({ amount }) => (amount > RATE ? ['broker_countered_offer', halfway(amount)] : ['broker_accepted_offer', amount]),
   'offer.countered': ({ amount }) => ['broker_accepted_counter_offer', amount],
   'offer.accepted': ({ amount }) => ['broker_confirmed_offer', amount],
 }

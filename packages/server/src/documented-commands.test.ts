@@ -20,7 +20,7 @@ const PRINTED = /^prints what stands in `webhook-signature`/
 /** The days of a command as they are beside each other, the first of the document three days from now. */
 const inDaysAhead = (text: string, earliest: string): string => {
   const days = Math.round((Date.now() - Date.parse(earliest)) / DAY_MS) + 3
-  return text.replace(/\d{4}-\d{2}-\d{2}(?=T\d{2}:\d{2}:\d{2}Z)/g, (day) =>
+  return text.replace(/\d{4}-\d{2}-\d{2}(?=T\d{2}:\d{2}:\d{2}Z|")/g, (day) =>
     new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10),
   )
 }
@@ -60,7 +60,7 @@ test('[KEY-12] every command of docs/API.md runs as it stands and is answered as
   const GIVEN: Readonly<Record<string, () => string | Promise<string>>> = {
     PORTAL: () => served.origin,
     KEY: () => keyOf('demo|broker-admin', ['loads:read', 'loads:write', 'trucks:read', 'offers:read', 'offers:write']),
-    FLEET: () => keyOf('demo|admin', ['loads:read', 'offers:read', 'offers:write']),
+    FLEET: () => keyOf('demo|admin', ['loads:read', 'trucks:write', 'offers:read', 'offers:write']),
     LOAD: () => String(JSON.parse(last).items[0].id),
     OFFER: () => ofLast('id'),
     TOKEN: () => authorization.replace('Bearer ', ''),
@@ -111,6 +111,7 @@ test('[KEY-12] every command of docs/API.md runs as it stands and is answered as
       'POST /api/offers/$OFFER/events',
       'POST /api/offers/$OFFER/events',
       'POST /api/offers/$OFFER/events',
+      'PUT /api/truck-posts/by-external-id',
       'POST /api/company/webhooks',
       'POST /api/company/webhooks/$WEBHOOK/test',
       'PUT /api/company/webhooks/$WEBHOOK/events',

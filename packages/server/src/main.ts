@@ -3,11 +3,9 @@ import path from 'node:path'
 import { isLeft } from 'fp-ts/Either'
 import { readConfiguration, warningsOf } from './configuration/configuration.codec.ts'
 import { straySettings } from './configuration/stray-settings.ts'
-import { sentenceOf } from './admin/sentence-of.ts'
+import { plainSentenceOf, sentenceOf } from './database/sentence-of.ts'
 import { openMarket } from './open-market.ts'
 import { startServer, stopOnSignals, welcome } from './start-server.ts'
-
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const fail = (...lines: readonly string[]): never => {
   console.error(['', ...lines.map((line) => `  ${line}`), ''].join('\n'))
@@ -25,7 +23,7 @@ else {
       webFolder: path.resolve(import.meta.dirname, '../web/trm'),
       logTo: process.stderr,
     })
-    stopOnSignals(server, (error) => fail(`It did not stop cleanly: ${wordsOf(error)}`))
+    stopOnSignals(server, (error) => fail(`It did not stop cleanly: ${plainSentenceOf(error)}`))
     process.stdout.write(welcome(server.url, server.hasDemoPeople, [...warningsOf(configuration.right), ...stray]))
   } catch (error) {
     fail(sentenceOf(error))

@@ -28,14 +28,14 @@ import {
 } from './identity-provider/database-stores.ts'
 import { setAuditTerm, sweepAuditLog } from './audit/audit-term.query.ts'
 import { finishInBackground } from './database/large-tables.ts'
-import { migrateToLatest } from './database/migrate.ts'
+import { HELD_UP_WORDS, migrateToLatest } from './database/migrate.ts'
 import { secretNamed } from './database/secrets.ts'
 import { registryUpkeep } from './carrier-registry/registry-upkeep.ts'
 import { repeatEvery, sweepEach, type StopRepeating } from './database/upkeep.ts'
 import type { AccountMail } from './identity-provider/provider-settings.ts'
 import { passLeftLoads } from './colleagues/left-loads.query.ts'
 import { MAILBOX_PATH } from './mailbox/mailbox-routes.ts'
-import { deliverToMailbox, readMailbox, sweepMail, type WordsOf } from './mail/outgoing-mail.query.ts'
+import { deliverToMailbox, readMailbox, readMailboxPage, sweepMail, type MailboxMail, type WordsOf } from './mail/outgoing-mail.query.ts'
 import { makeTellTenant } from './tenant-roles/tell-tenant.ts'
 import { makeMailSender } from './mail/send-mail.ts'
 import { makeUnsubscribeTokens, UNSUBSCRIBE_SECRET } from './notices/unsubscribe-link.ts'
@@ -68,7 +68,7 @@ import { sweepSearchMatches } from './saved-searches/search-watch.query.ts'
 import { wordSearchMail, wordSearchPush } from './saved-searches/word-search.ts'
 import { sweepLoadChanges } from './loads/load-changes.query.ts'
 import { sweepTruckChanges } from './trucks/truck-changes.query.ts'
-import { sweepPushes } from './push/due-push.query.ts'
+import { readMailboxPushes, sweepPushes } from './push/due-push.query.ts'
 import { makePushKeys, PUSH_SECRET } from './push/push-keys.ts'
 import { makeSnoozeTokens, SNOOZE_SECRET } from './push/snooze-link.ts'
 import { makePushSender } from './push/send-pushes.ts'
@@ -78,6 +78,7 @@ import { makeSmsSender } from './sms/send-sms.ts'
 import { makeSmsCodes, SMS_CODE_SECRET } from './sms/sms-codes.ts'
 import type { SmsWording } from './sms/sms-content.ts'
 import { makeTwilioSms } from './sms/twilio-sms.ts'
+import { sweepGivenUp } from './staff/given-up.query.ts'
 import { sweepDeliveries } from './webhooks/delivery-log.query.ts'
 import { makePostWebhook } from './webhooks/post-webhook.ts'
 import { makeWebhookSender } from './webhooks/send-webhooks.ts'
@@ -140,11 +141,7 @@ const prepare = async (
   identity: IdentitySettings,
   log: ServerLog,
 ): Promise<void> => {
-  const heldUp = (missing: readonly string[]): void =>
-    log.warn(
-      { event: 'migration_held_up', missing },
-      'The migration waits: something holds the tables, a dump or a long transaction. It is tried again until it passes.',
-    )
+  const heldUp = (missing: readonly string[]): void => log.warn({ event: 'migration_held_up', missing }, HELD_UP_WORDS)
   const applied = await migrateToLatest(database, undefined, heldUp, { log: loggerOver(log) })
   if (applied.length > 0) log.info({ event: 'migrated', applied }, 'The database was migrated.')
   if (await renewEpoch(database))
@@ -225,6 +222,12 @@ const startTexting = (
   return startSending('Texts', sender, log)
 }
 
+/** Whatever the demo mailbox shows. */
+const readAllKept = async (database: Database, { origin }: URL): Promise<readonly MailboxMail[]> => {
+  const kept = await Promise.all([readMailbox(database), readMailboxTexts(database), readMailboxPushes(database, origin)])
+  return kept.flat().sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
+}
+
 const startTellingTenant = async (
   database: Database,
   configuration: Configuration,
@@ -278,6 +281,7 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
         sweepDeliveries,
         sweepPushes,
         sweepSms,
+        sweepGivenUp,
         sweepSearchMatches,
         sweepProviderLinks,
         sweepConfirmations: sweepConfirmations(logger),
@@ -342,8 +346,10 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
       post: makePostWebhook({ mayBePrivate: mayPushesBePrivate(configuration) }),
       keys: makePushKeys(await secret(PUSH_SECRET)),
       snoozing: makeSnoozeTokens(await secret(SNOOZE_SECRET)),
+      unsubscribing,
       ofSearches: wordSearchPush(database),
       contact: contactOf(configuration, publicUrl),
+      isKept: mailingOf(configuration)._tag === 'Mailbox',
       log: logger,
       tried: (outcome) => watch?.tried('push', outcome),
       inBackground,
@@ -387,8 +393,7 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
         ...(configuration.TRM_RATE_LIMIT === 0 ? { signInLimit: 0 } : {}),
       })
     },
-    mailbox: async () =>
-      [...(await readMailbox(database)), ...(await readMailboxTexts(database))].sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime()),
+    mailbox: { all: () => readAllKept(database, publicUrl), page: (id) => readMailboxPage(database, id) },
     close: async () => {
       clearInterval(sweeping)
       await Promise.all([

@@ -10,7 +10,7 @@ import { makeApp, type AppDependencies } from './http/app.ts'
 import { brokerProfileRoutes } from './broker-profiles/broker-profile-routes.ts'
 import { brokerageRoutes } from './brokerages/brokerage-routes.ts'
 import { colleagueRoutes } from './colleagues/colleague-routes.ts'
-import { mailboxRoutes, type MailboxReader } from './mailbox/mailbox-routes.ts'
+import { mailboxRoutes, type Mailbox } from './mailbox/mailbox-routes.ts'
 import { invitationRoutes } from './colleagues/invitation-routes.ts'
 import { carrierCompanyRoutes, carrierLinkRoutes } from './carrier-company/carrier-company-routes.ts'
 import { carrierDirectoryRoutes } from './carrier-directory/carrier-directory-routes.ts'
@@ -62,8 +62,8 @@ export interface PortalDependencies extends AppDependencies<PortalServices> {
   readonly sms: SmsRules
   /** Of an issuer that wants a secret with each token request; undefined: the page asks the issuer itself. */
   readonly tokenRelay?: TokenRelay | undefined
-  /** The demo mailbox; never in production. */
-  readonly mailbox: MailboxReader | undefined
+  /** The demo mailbox; never in production, nor where a tenant or an issuer signs people in. */
+  readonly mailbox: Mailbox | undefined
 }
 
 /** The whole HTTP surface of the portal: each concept's routes, which see their own concept's services. */

@@ -8,6 +8,7 @@ import { readConfiguration } from './configuration/configuration.codec.ts'
 import { builtWeb } from './testing/portal-under-test.ts'
 import { openMarket } from './open-market.ts'
 import { DEMO_PASSWORD } from './identity-provider/demo-people.ts'
+import { openedForAll } from './testing/opened.ts'
 import { startServer, type RunningServer } from './start-server.ts'
 
 // The parts together over real sockets: embedded database, local provider, tokens, CSRF. The market is left empty, so
@@ -83,16 +84,10 @@ const signIn = async (origin: string, email: string) => {
   return { ask, cookie, tokens: decoded(Tokens, await redeemed.json()) }
 }
 
-let server: RunningServer
-test.before(async () => {
-  server = await start()
-})
-test.after(async () => {
-  await server.close()
-})
+const server = openedForAll(test, start)
 
 test('[HTT-1, HTT-23, R31] somebody who signs in at the local provider is known by their own row, and is a newcomer at first', async () => {
-  const { ask, tokens } = await signIn(server.url, 'broker@example.com')
+  const { ask, tokens } = await signIn(server().url, 'broker@example.com')
   const authorization = `Bearer ${tokens.access_token}`
   const user = await (await ask('/api/authenticated-user', { headers: { authorization } })).json()
   assert.equal({ ...decoded(t.type({ is_approved: t.boolean, first_name: t.string, broker_id: t.null }), user) }.is_approved, false)
@@ -101,12 +96,12 @@ test('[HTT-1, HTT-23, R31] somebody who signs in at the local provider is known 
 })
 
 test("[HTT-4, R28] the provider's own ID token is refused", async () => {
-  const { ask, tokens } = await signIn(server.url, 'staff@example.com')
+  const { ask, tokens } = await signIn(server().url, 'staff@example.com')
   assert.is((await ask('/api/authenticated-user', { headers: { authorization: `Bearer ${tokens.id_token}` } })).status, 401)
 })
 
 test('[HTT-8, HTT-9] the CSRF cookie of the first read lets the first write pass, and its effect is read back', async () => {
-  const { ask, cookie, tokens } = await signIn(server.url, 'driver@example.com')
+  const { ask, cookie, tokens } = await signIn(server().url, 'driver@example.com')
   const headers = { authorization: `Bearer ${tokens.access_token}`, 'content-type': 'application/json' }
   const body = JSON.stringify({ first_name: 'Drusilla', last_name: 'Salazar', phone: '(614) 555-0111' })
   assert.is((await ask('/api/user/update-my-details', { method: 'PUT', headers, body })).status, 403)
@@ -117,7 +112,7 @@ test('[HTT-8, HTT-9] the CSRF cookie of the first read lets the first write pass
 })
 
 test('[HTT-22] the whole is ready: database and issuer keys', async () => {
-  assert.equal(await (await fetch(`${server.url}/readyz`)).json(), { status: 'ok', database: 'ok', issuer_keys: 'ok' })
+  assert.equal(await (await fetch(`${server().url}/readyz`)).json(), { status: 'ok', database: 'ok', issuer_keys: 'ok' })
 })
 
 test.run()

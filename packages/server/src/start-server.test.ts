@@ -31,7 +31,7 @@ const market = (closed: string[] = []): OpenMarket => ({
         response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [publicJwk] }))
       },
     }),
-  mailbox: () => Promise.resolve([]),
+  mailbox: { all: () => Promise.resolve([]), page: () => Promise.resolve(undefined) },
   vitals: {
     pool: () => undefined,
     replicas: () => [],
@@ -63,7 +63,7 @@ test('[HTT-34, HTT-23] on port 0 the issuer is named after the port, and its key
   await server.close()
 })
 
-test('[MAI-7] the demo mailbox stands where the demo is, and in production there is no such page', async () => {
+test('[MAI-7, MAI-27] the demo mailbox stands where the demo is; in production and with a tenant there is no such page', async () => {
   const tenant = { AUTH0_DOMAIN: 'tenant.us.auth0.com', AUTH0_CLIENT_ID: 'abc', API_IDENTIFIER: 'https://api.test/' }
   const asked = async (variables: Readonly<Record<string, string>>) => {
     const server = await startServer(configured(variables), around())
@@ -82,6 +82,7 @@ test('[MAI-7] the demo mailbox stands where the demo is, and in production there
     ['302 /trm/404', '404'],
     'a page asked for by hand is the portal’s own 404',
   )
+  assert.equal(await asked(tenant), ['302 /trm/404', '404'])
 })
 
 test("[HTT-41] on a single address the portal is named after it, reads its issuer's keys there and tells its counters there", async () => {

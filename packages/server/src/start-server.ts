@@ -25,7 +25,7 @@ import type { PortalServices } from './market-services.ts'
 import { makeRateLimit } from './http/rate-limit.ts'
 import { makeServerLog, type ServerLog } from './http/server-log.ts'
 import type { Once } from './idempotency/once.query.ts'
-import type { MailboxReader } from './mailbox/mailbox-routes.ts'
+import type { Mailbox } from './mailbox/mailbox-routes.ts'
 import { makeUnsubscribeTokens, UNSUBSCRIBE_SECRET } from './notices/unsubscribe-link.ts'
 import { makePushKeys, PUSH_SECRET } from './push/push-keys.ts'
 import { makeSnoozeTokens, SNOOZE_SECRET } from './push/snooze-link.ts'
@@ -51,7 +51,7 @@ export interface OpenMarket {
   /** The demo sign-in; asked for only when no tenant is configured. */
   readonly provider: (identity: IdentitySettings, publicUrl: URL) => Promise<ProviderSurface>
   /** What the demo mailbox shows. */
-  readonly mailbox: MailboxReader
+  readonly mailbox: Mailbox
   /** What is looked up for whoever watches. */
   readonly vitals: Vitals
   /** Waits for what is under way. */

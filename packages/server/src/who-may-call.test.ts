@@ -69,7 +69,7 @@ const LET_IN: readonly (readonly [string, string])[] = [
     'staff',
     `listApplications getStaffApplication approveApplication declineApplication reopenApplication sendBackApplication
       takeApplication giveApplicationBack listApplicationNotes writeApplicationNote listAudit
-      listCarrierFacts putCarrierFact listCatalog putCatalogEntry listFlags putFlag listStaffLoads listStaffSurveys listStaffUsers setUserAccess
+      listCarrierFacts putCarrierFact listCatalog putCatalogEntry listFlags putFlag listGivenUp sendAgain listStaffLoads listStaffSurveys listStaffUsers setUserAccess
       listStaffBrokerages getStaffBrokerage makeBrokerage correctBrokerage listBrokerageInvitations inviteIntoBrokerage
       withdrawBrokerageInvitation`,
   ],

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
-import { keysHeard } from './harness/hands.ts'
+import { keysHeard, tick, untick } from './harness/hands.ts'
 import { aPostedLoad } from './harness/posted-load.ts'
 import { ADMIN, at, BROKER, CARRIER, callers, carrierOn, type Callers } from './harness/negotiation.ts'
 import { journeys } from './harness/stage.ts'
@@ -29,7 +29,7 @@ journey(
     await page.getByRole('alert').getByRole('link', { name: 'Decline bids under (%): Enter 1 to 100 percent, or leave it empty' }).waitFor()
     await page.getByLabel('Decline bids under (%)').fill('80')
     await page.getByLabel('Note to the carrier').fill('We pay near the posted rate. Bid again.')
-    await page.getByRole('checkbox', { name: /^Carriers may book at once/ }).uncheck()
+    await untick(page.getByRole('checkbox', { name: /^Carriers may book at once/ }))
     await page.getByText('Bids under $1,600.00 are declined at once.').waitFor()
     await saved(page)
     await leave()
@@ -60,7 +60,7 @@ journey(
       )
     assert.is(await isThere(all.rival), true)
     const { page, leave } = await at(ADMIN, CENTER)
-    await page.getByRole('radio', { name: 'Favorites only' }).check()
+    await tick(page.getByRole('radio', { name: 'Favorites only' }))
     await saved(page)
     assert.is(await isThere(all.rival), false)
 
@@ -70,7 +70,7 @@ journey(
     assert.is(await broker.page.getByRole('button', { name: 'Save the rules' }).count(), 0)
     await broker.leave()
 
-    await page.getByRole('radio', { name: 'All carriers' }).check()
+    await tick(page.getByRole('radio', { name: 'All carriers' }))
     await saved(page)
     assert.is(await isThere(all.rival), true)
     await leave()

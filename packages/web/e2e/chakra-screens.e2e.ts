@@ -1,8 +1,10 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
+import { signedIn } from './harness/caller.ts'
+import { aPostedLoad } from './harness/posted-load.ts'
 import { press, rows } from './harness/screens.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
-import { arriveSignedIn, ROW, visit, type Visitor } from './harness/visitor.ts'
+import { arriveSignedIn, networkIdle, ROW, visit, type Visitor } from './harness/visitor.ts'
 
 const journey = journeys("Chakra's components, each on a screen of its own")
 
@@ -22,8 +24,8 @@ const choose =
   async (page: Page): Promise<void> => {
     const item = part(page, scope, 'item', '[data-state=unchecked]')
     await item.waitFor()
-    const chosen = await item.elementHandle()
-    await item.click()
+    const chosen = await item.elementHandle() // what comes before it meanwhile is not what was pressed
+    await chosen?.click()
     await page.waitForFunction((element) => element?.getAttribute('data-state') === 'checked', chosen)
   }
 
@@ -42,8 +44,9 @@ const OPERATED = {
   checkbox: async (page: Page) => {
     const box = part(page, 'checkbox', 'root', ':not([data-disabled])')
     await box.waitFor()
-    const [pressed, before] = [await box.elementHandle(), await box.getAttribute('data-state')]
-    await box.click()
+    const pressed = await box.elementHandle() // what comes before it meanwhile is not what was pressed
+    const before = await pressed?.getAttribute('data-state')
+    await pressed?.click()
     await page.waitForFunction(([element, state]) => (element as Element).getAttribute('data-state') !== state, [pressed, before])
   },
   'radio-group': choose('radio-group'),
@@ -126,7 +129,7 @@ const TRUCKS = '/trm/broker/trucklist'
 const BOARD = '/trm/carrier/loadcentral'
 
 const SCREENS: readonly Shown[] = [
-  { screen: 'notices', email: BROKER, path: '/trm/account/notices', component: 'checkbox' },
+  { screen: 'notices', email: BROKER, path: '/trm/account/notices', component: 'checkbox', open: networkIdle },
   { screen: 'survey', email: BROKER, path: '/trm/account/survey', component: 'radio-group' },
   { screen: 'your details', email: BROKER, path: '/trm/broker/account/info', component: 'checkbox' },
   { screen: 'equipment you cover', email: BROKER, path: '/trm/broker/account/filters', component: 'checkbox' },
@@ -140,7 +143,16 @@ const SCREENS: readonly Shown[] = [
   { screen: 'posted loads: hand over', email: BROKER, path: LOADS, component: 'dialog', open: markedThen('Hand over…') },
   { screen: 'posted loads: change a rate', email: BROKER, path: LOADS, component: 'dialog', open: markedThen('Change rate…') },
   { screen: 'posted loads: close', email: BROKER, path: LOADS, component: 'segment-group', open: markedThen('Close…') },
-  { screen: 'posted loads: trucks that fit', email: BROKER, path: LOADS, component: 'tooltip', open: openRow },
+  {
+    screen: 'posted loads: trucks that fit',
+    email: BROKER,
+    path: LOADS,
+    component: 'tooltip',
+    open: async (page) => {
+      const load = await aPostedLoad(await signedIn(portal, BROKER)) // no truck fits the first row of the demo market late in the day
+      await page.goto(`${portal.origin}${LOADS}?load=${load}`)
+    },
+  },
   {
     screen: 'load offers: cancel a booking',
     email: BROKER,

@@ -81,6 +81,28 @@ journey('[INV-8] who has another address or another company is told so, and noth
 })
 
 journey(
+  '[PPL-6] who joins a company elsewhere finds their area in a page that is signed in from before, without signing in again',
+  async () => {
+    const before = await visit(browser)
+    await signInOnTheWay(before, portal, 'wrong-account@example.com', '/trm/broker/trucklist')
+    const wrong = before.page.getByRole('heading', { name: 'Incorrect Account Type' })
+    await wrong.waitFor()
+    const admin = await at(ADMIN, '/broker/company')
+    const link = await invited(admin.page, 'wrong-account@example.com')
+    const elsewhere = await visit(browser)
+    await signInOnTheWay(elsewhere, portal, 'wrong-account@example.com', '/trm/account/profile')
+    await elsewhere.page.goto(link)
+    await elsewhere.page.getByRole('button', { name: 'Accept the invitation' }).click()
+    await elsewhere.page.getByRole('heading', { level: 1, name: 'Your details' }).waitFor()
+    await before.page.reload()
+    await before.page.getByRole('heading', { level: 1, name: 'Your details' }).waitFor()
+    assert.is(await wrong.count(), 0)
+    assert.equal(before.takeProblems(), [])
+    await Promise.all([before.leave(), elsewhere.leave(), admin.leave()])
+  },
+)
+
+journey(
   '[PPC-4, PPC-5, PPC-6] an administrator deactivates a colleague, hands their loads over, and brings them back; the last administrator stays one',
   async () => {
     await aPostedLoad(await signedIn(portal, BROKER))

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert'
-import { listKeysHeard } from './harness/hands.ts'
+import { listKeysHeard, untick } from './harness/hands.ts'
 import { browser, readingJourneys, portal } from './harness/stage.ts'
 import { arriveSignedIn, ROW, visit } from './harness/visitor.ts'
 
@@ -57,7 +57,7 @@ journey('[CMD-5] / goes to the search, ? tells the keys, and neither does anythi
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await help.waitFor()
-  await help.getByRole('checkbox').uncheck()
+  await untick(help.getByRole('checkbox'))
   await page.keyboard.press('Escape')
   await help.waitFor({ state: 'detached' })
   await page.keyboard.press('?')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
-import { choosePlace, dayField, fillDay } from './harness/hands.ts'
+import { choosePlace, dayField, fillDay, tick } from './harness/hands.ts'
 import { at, BROKER } from './harness/negotiation.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { assertAccessible, assertFits } from './harness/standards.ts'
@@ -19,8 +19,8 @@ journey(
     const { page } = visitor
     await arriveSignedIn(visitor, portal, DISPATCHER, '/trm/carrier/post-truck?form=new')
     await choosePlace(page, 'Truck is at', 'minot')
-    await page.getByRole('checkbox', { name: 'Dry Van', exact: true }).check()
-    const [from, to] = [dayField(page, 'From'), dayField(page, 'Until')]
+    await tick(page.getByRole('checkbox', { name: 'Dry Van', exact: true }))
+    const [from, to] = [dayField(page, 'Available from'), dayField(page, 'Available through')]
     await fillDay(from, '2031-03-10')
     await to.fill('03/32/2031')
     await page.getByRole('button', { name: 'Post this truck' }).click()
@@ -29,7 +29,7 @@ journey(
     await assertAccessible(page, 'a day that is none')
 
     await fillDay(to, '2031-03-11')
-    const both = opener(page, 'From – Until')
+    const both = opener(page, 'Available from – Available through')
     await both.press('Enter')
     await calendar(page).getByRole('button', { name: 'Monday, March 10, 2031, chosen' }).and(page.locator(':focus')).waitFor()
     await assertAccessible(page, 'a calendar')

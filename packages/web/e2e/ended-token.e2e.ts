@@ -8,7 +8,7 @@ import { button, CARRIER, callers, carrierOn, panel } from './harness/negotiatio
 import { anHourPasses, anHourPassesUnder, WITH_PASSING_HOURS } from './harness/passing-hour.ts'
 import { aPostedLoad } from './harness/posted-load.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
-import { signInOnTheWay, networkIdle, visit } from './harness/visitor.ts'
+import { holdReads, networkIdle, signInOnTheWay, visit } from './harness/visitor.ts'
 
 const journey = journeys('a token that has really ended', WITH_PASSING_HOURS)
 
@@ -157,7 +157,10 @@ journey('[CAL-17] a token cookie that went while the page is open: the next call
   const { page } = visitor
   await signInOnTheWay(visitor, portal, 'broker@example.com', '/trm/account/profile')
   await networkIdle(page)
+  let isPressed = false
+  await holdReads(page, () => isPressed)
   await visitor.context.clearCookies({ name: 'access_token' })
+  isPressed = true
   await page.getByRole('navigation').getByRole('link', { name: 'Posted loads' }).click()
   const signIn = page.locator('main').getByRole('link', { name: 'Sign in' })
   await signIn.waitFor()

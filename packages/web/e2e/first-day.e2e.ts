@@ -6,7 +6,7 @@ import { aKnownCarrier, openStandInRegistry, textInPdf } from '@trm/server/testi
 import { newDatabase } from '@trm/server/testing/postgres'
 import { TENANT_PEOPLE, type ProviderKind } from '@trm/server/testing/tenant'
 import { signedIn } from './harness/caller.ts'
-import { choosePlace, dayField, fillDay, mouse } from './harness/hands.ts'
+import { choosePlace, dayField, fillDay, mouse, tick } from './harness/hands.ts'
 import { approve, bidOn, fillCompany, fillEquipment, fillStart, heading, sendIn, type Newcomer } from './harness/joining.ts'
 import { button, panel, standing } from './harness/negotiation.ts'
 import { startOwnPostgres } from './harness/own-postgres.ts'
@@ -20,9 +20,13 @@ const journey = journeysWithoutPortal('the first day')
 
 const PAGE = fs.readFileSync(path.join(process.env['TRM_ROOT'] ?? process.cwd(), 'docs/FIRST-DAY.md'), 'utf8')
 /** The page's own commands, as a shell would take them apart. */
-const COMMANDS = [...PAGE.matchAll(/^npm run admin -- (.+)$/gm)].map(([, line = '']) =>
+const ALL_COMMANDS = [...PAGE.matchAll(/^npm run admin -- (.+)$/gm)].map(([, line = '']) =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
 )
+const isImport = ([command]: readonly string[]): boolean => command === 'import-fmcsa'
+/** Those that need no file of FMCSA's. */
+const COMMANDS = ALL_COMMANDS.filter((command) => !isImport(command))
+const IMPORTS = ALL_COMMANDS.filter(isImport)
 
 const STAFF = 'thea@tenant.example'
 const TESS = 'tess@tenant.example'
@@ -75,7 +79,7 @@ const takesSeat = async (link: string, email: string): Promise<Visitor> => {
   await page.getByRole('button', { name: 'Accept the invitation' }).click()
   await heading(page, 'Your details')
   await page.getByLabel('Phone').fill('312 555 0177')
-  await page.getByRole('checkbox', { name: 'Dry Van', exact: true }).check()
+  await tick(page.getByRole('checkbox', { name: 'Dry Van', exact: true }))
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.waitForURL(({ pathname }) => !pathname.endsWith('/account/info'))
   return broker
@@ -138,14 +142,27 @@ const aFile = (name: string, ...lines: readonly string[]): string => {
 }
 
 /** What FMCSA's API does not tell: since when a carrier has its authority, and how often it was looked at. */
-const FILES = [
-  [
-    'history.csv',
+const FILES: Readonly<Record<string, readonly string[]>> = {
+  'AuthHist.csv': [
     'docket_number,dot_number,mod_col_1,original_action_desc,orig_served_date,disp_action_desc',
     `MC765432,${TORI.dot},COMMON,GRANTED,03/05/2016,`,
   ],
-  ['safety.txt', 'DOT_NUMBER\tINSP_TOTAL', `${TORI.dot}\t14`],
-] as const
+  'SMS.txt': ['DOT_NUMBER\tINSP_TOTAL', `${TORI.dot}\t14`],
+}
+
+/** The page's commands that read such files, with those of today. */
+const importsOf = (today: string): readonly (readonly string[])[] => {
+  assert.equal(
+    IMPORTS.map(([, file]) => file),
+    Object.keys(FILES),
+  )
+  return IMPORTS.map((command) =>
+    command.map((word) => {
+      const lines = FILES[word]
+      return lines === undefined ? word.replace('YYYY-MM-DD', today) : aFile(word, ...lines)
+    }),
+  )
+}
 
 /** Every filter of a truck list, each of which asks for something. */
 const FILTERS = {
@@ -194,7 +211,7 @@ const postsTruck = async (portal: Portal, { page }: Visitor): Promise<void> => {
   await page.goto(`${portal.origin}/trm/carrier/post-truck?form=new`)
   await choosePlace(page, 'Truck is at', 'dallas')
   await choosePlace(page, 'Preferred destination', 'atlanta')
-  await page.getByRole('checkbox', { name: 'Dry Van', exact: true }).check()
+  await tick(page.getByRole('checkbox', { name: 'Dry Van', exact: true }))
   await page.getByRole('button', { name: 'Post this truck' }).click()
   await heading(page, 'My trucks')
   await page.locator('.trm-notice').filter({ hasText: 'Brokers find it now' }).waitFor()
@@ -233,7 +250,7 @@ const theFirstDay = async (kind: ProviderKind, posted: (portal: Portal, broker: 
   const first = await installed(
     kind,
     { ...database, FMCSA_WEBKEY: 'a-registry-key', FMCSA_URL: registry.url, FMCSA_PACE_MS: '10' },
-    FILES.map(([name, ...lines]) => ['import-fmcsa', aFile(name, ...lines), '--as-of', today]),
+    importsOf(today),
   )
   const { portal, link, stop } = first
   try {

@@ -1,13 +1,10 @@
 import * as assert from 'uvu/assert'
-import { browser, journeys } from './harness/stage.ts'
+import { browser, journeysWithoutPortal } from './harness/stage.ts'
 import { startNewPortal } from './harness/portal.ts'
-import { renewedAt, startTenantPortal } from './harness/tenant-portal.ts'
-import { chooseDemoPerson, visit, type Visitor } from './harness/visitor.ts'
+import { accessToken, renewInPlace, signOut, startTenantPortal } from './harness/tenant-portal.ts'
+import { chooseDemoPerson, visit } from './harness/visitor.ts'
 
-const journey = journeys('google')
-
-const token = async ({ page }: Visitor): Promise<string | undefined> =>
-  (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value
+const journey = journeysWithoutPortal('google')
 
 journey('[IDP-66] at an issuer of Google’s shape somebody signs in, is renewed without leaving the page, and signs out', async () => {
   const { portal, tenant, stop } = await startTenantPortal({ start: startNewPortal, kind: 'google' })
@@ -25,20 +22,10 @@ journey('[IDP-66] at an issuer of Google’s shape somebody signs in, is renewed
     await page.getByRole('link', { name: /Join as a brokerage/ }).waitFor()
     assert.equal(visitor.takeProblems(), [])
 
-    const first = (await token(visitor)) ?? ''
-    let left = 0
-    const leaves = () => (left += 1)
-    page.on('framenavigated', leaves)
-    await page.clock.fastForward(renewedAt(first) - (await page.evaluate(() => Date.now())) + 1_000)
-    await page.waitForFunction((held) => !document.cookie.includes(held) && document.cookie.includes('access_token='), first)
-    page.off('framenavigated', leaves)
-    assert.is(left, 0)
+    await renewInPlace(page)
     assert.equal(askedAt, [`${portal.origin}/oidc/token`, `${portal.origin}/oidc/token`])
 
-    await page.getByRole('button', { name: 'Your menu' }).click()
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
-    assert.is(await token(visitor), undefined)
+    await signOut(page)
     assert.equal(visitor.takeProblems(), [])
     await visitor.leave()
   } finally {
@@ -56,7 +43,7 @@ journey('[IDP-67] a secret that the issuer does not take ends a sign-in in words
     await page.waitForURL((url) => url.origin === tenant.domain)
     await chooseDemoPerson(page, 'theo@tenant.example')
     await page.getByText('client authentication failed').waitFor()
-    assert.is(await token(visitor), undefined)
+    assert.is(await accessToken(page), undefined)
     assert.not(portal.output().includes('not-the-secret'))
     await visitor.leave()
   } finally {

@@ -101,9 +101,9 @@ journey('[MSG-7] a public page speaks the reader’s language without the app, a
   const { page } = visitor
   await page.goto(`${portal.origin}/trm/preview/no-such-link`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.getByText('Ce lien ne fonctionne pas').first().waitFor()
+  await page.getByText('Ce lien ne fonctionne plus').first().waitFor()
   await page.getByRole('button', { name: 'Español', exact: true }).click()
-  await page.getByText('Este enlace no funciona').first().waitFor()
+  await page.getByText('Este enlace ya no funciona').first().waitFor()
   await visitor.leave()
 })
 

@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
+import { tick } from './harness/hands.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { assertFits } from './harness/standards.ts'
 import { arriveSignedIn, ROW, visit } from './harness/visitor.ts'
@@ -58,7 +59,7 @@ for (const [what, email, path, tools] of LISTS) {
     if (what === 'posted loads') await page.getByRole('button', { name: 'Compact' }).click()
     else {
       await page.getByRole('button', { name: 'Columns' }).click()
-      await page.getByLabel('Compact').check()
+      await tick(page.getByLabel('Compact'))
       await page.keyboard.press('Escape')
     }
     await page.locator('.trm-list[data-compact]').waitFor()

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { signedIn, type Caller } from './harness/caller.ts'
-import { listKeysHeard, sentAsMeant } from './harness/hands.ts'
+import { listKeysHeard, sentAsMeant, tick } from './harness/hands.ts'
 import { aPostedLoad } from './harness/posted-load.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { assertAccessible, assertFits } from './harness/standards.ts'
@@ -114,14 +114,14 @@ journey(
     const { page } = visitor
     await page.getByRole('button', { name: 'More filters' }).click()
     const group = page.getByRole('group', { name: 'Leave out loads that need' })
-    await group.getByRole('checkbox', { name: 'Hazmat' }).check()
+    await tick(group.getByRole('checkbox', { name: 'Hazmat' }))
     await assertAccessible(page, 'what is left out')
     await page.keyboard.press('Enter')
     await page.waitForURL(/noHazmat=true/)
     await settled(page)
     await page.locator('.trm-chip', { hasText: 'No hazmat' }).waitFor()
-    await page.getByRole('button', { name: 'What filters hide' }).click()
-    const panel = page.getByRole('region', { name: 'What your filters hide' })
+    await page.getByRole('button', { name: 'Why am I missing loads?' }).click()
+    const panel = page.getByRole('region', { name: 'Why am I missing loads?' })
     await panel.getByRole('button', { name: /^Also hazmat/ }).click()
     await page.waitForURL((url) => !url.search.includes('noHazmat') && url.search.includes('pickupStates=TX'))
     assert.equal(visitor.takeProblems(), [])
@@ -152,7 +152,7 @@ journey('[LBS-140, LBS-141] loads stand in the order of what they leave a day, w
   )
   await assertAccessible(page, 'loads by profit')
   await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('checkbox', { name: /^Profit in all/ }).check()
+  await tick(page.getByRole('checkbox', { name: /^Profit in all/ }))
   await page.keyboard.press('Escape')
   await page.getByLabel('Sort by').selectOption({ label: 'Highest rate' })
   await page.waitForURL(/sort=rate/)
@@ -173,8 +173,8 @@ journey('the whole search is a link; what filters hide is said, asked less of wi
   const { page } = visitor
   assert.is(await page.locator('#board-pickup').inputValue(), 'Dallas, TX')
   const before = await page.locator('.trm-desk-head h2').textContent()
-  await page.getByRole('button', { name: 'What filters hide' }).click()
-  const panel = page.getByRole('region', { name: 'What your filters hide' })
+  await page.getByRole('button', { name: 'Why am I missing loads?' }).click()
+  const panel = page.getByRole('region', { name: 'Why am I missing loads?' })
   await panel.getByText('Book Now only').waitFor()
   await assertAccessible(page, 'what filters hide')
   await panel.getByRole('button', { name: /^Also without Book Now/ }).click()

@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { signedIn } from './harness/caller.ts'
+import { tick } from './harness/hands.ts'
 import { aPostedLoad } from './harness/posted-load.ts'
 import { picture } from './harness/screens.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
@@ -79,7 +80,7 @@ journey('[PLI-16] [PLI-17] [PLS-80] [PLS-107] [PLS-109] a broker pastes the load
     ['Midland, TX', '900', []],
     'mended cells outlive a reload, and nothing is posted before somebody says so',
   )
-  await page.getByRole('checkbox', { name: 'Post line 5' }).check()
+  await tick(page.getByRole('checkbox', { name: 'Post line 5' }))
   await page.getByRole('button', { name: 'Post 4 loads' }).click()
   await page.getByText('4 loads posted').waitFor()
   await standing(page, ['posted', 'posted', 'posted', 'posted'])
@@ -156,7 +157,7 @@ journey(
     assert.is(await page.getByText('Check column mapping').evaluate((fold) => fold.closest('details')?.open), false)
     await picture(page, 'doubted-since-narrow')
     await assertStandards(visitor, 'a line that came to be doubted')
-    await box.check()
+    await tick(box)
     await page.getByRole('button', { name: 'Post 1 load' }).click()
     await standing(page, ['posted', 'posted'])
     assert.equal(visitor.takeProblems(), [])

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert'
 import { signedIn } from './harness/caller.ts'
-import { openMailbox } from './harness/mailbox.ts'
+import { linksInText, openMailbox } from './harness/mailbox.ts'
 import { aBid, ADMIN, answers, at, BROKER, callers, live, panel, type Callers } from './harness/negotiation.ts'
 import { edited } from './harness/posted-load.ts'
 import { picture } from './harness/screens.ts'
@@ -34,7 +34,7 @@ journey(
         .count(),
       0,
     )
-    const [offer = '', off = ''] = await mail.getByRole('link').evaluateAll((links) => links.map((link) => link.textContent ?? ''))
+    const [offer = '', off = ''] = await linksInText(mail)
     assert.is(offer, `${portal.origin}/trm/load-offers?offer=${offerId}`)
     await picture(page, 'mail')
 
@@ -96,7 +96,7 @@ journey(
     const { page } = visitor
     const mail = (await openMailbox(page, /^Not covered, pickup at \d\d:\d\d C[DS]T: Dallas, TX to Atlanta, GA$/, ADMIN)).first()
     await picture(page, 'uncovered')
-    const [open = ''] = await mail.getByRole('link').evaluateAll((links) => links.map((link) => link.textContent ?? ''))
+    const [open = ''] = await linksInText(mail)
     assert.is(open, `${portal.origin}/trm/broker/posted-loads?load=${load.id}`)
     await page.goto(open)
     await chooseDemoPerson(page, ADMIN)

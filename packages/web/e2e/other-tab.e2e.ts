@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { live } from './harness/negotiation.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
-import { signInOnTheWay, CARRIER_NAME, chooseDemoPerson, ROW, visit, type Visitor } from './harness/visitor.ts'
+import { CARRIER_NAME, chooseDemoPerson, networkIdle, ROW, signInOnTheWay, visit, type Visitor } from './harness/visitor.ts'
 
 const journey = journeys('who is here, between tabs and without the provider')
 
@@ -87,6 +87,7 @@ journey(
     const { visitor, markers } = await atTheList('broker@example.com', 'delete window.BroadcastChannel')
     const { page, context } = visitor
     const calls: Promise<readonly [bearer: string | undefined, shown: string]>[] = []
+    await networkIdle(page) // until then the first person's own page still asks
     await page.route('**/api/**', async (route) => {
       const shown = page.evaluate(() => document.documentElement.outerHTML)
       calls.push(shown.then((html) => [route.request().headers()['authorization'], html] as const))

@@ -154,6 +154,7 @@ const KEPT = [
   'trmTruckTable',
   'trmColourMode',
   'trmCostPerMile',
+  'trmFirstRows',
   'trmShortcuts',
   'trmChunkReloaded',
   'trmSignInAttempts',

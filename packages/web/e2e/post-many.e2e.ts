@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { signedIn } from './harness/caller.ts'
+import { tick } from './harness/hands.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { assertAccessible, assertFits } from './harness/standards.ts'
 import { arriveSignedIn, visit } from './harness/visitor.ts'
@@ -56,7 +57,7 @@ journey(
     await page.reload()
     await page.getByText('Line 2').first().waitFor()
     await cell(page, 3, 'Truck is at').fill('Odessa, TX')
-    await page.getByRole('checkbox', { name: 'Post line 4' }).check()
+    await tick(page.getByRole('checkbox', { name: 'Post line 4' }))
     await page.getByRole('button', { name: 'Post 5 trucks' }).click()
     await page.getByText('Not all of them were posted').waitFor()
     isLosing = false

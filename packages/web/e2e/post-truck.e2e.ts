@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { signedIn, type Caller } from './harness/caller.ts'
-import { choosePlace, keysHeard } from './harness/hands.ts'
+import { choosePlace, keysHeard, tick } from './harness/hands.ts'
 import { aPostedLoad } from './harness/posted-load.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { assertAccessible, assertFits } from './harness/standards.ts'
@@ -46,12 +46,12 @@ journey('[PTR-20] [PTR-21] a dispatcher posts each of five kinds, each with its 
     const before = (await found(broker, latitude, longitude)).map(({ id }) => id)
     await page.getByRole('link', { name: 'Post a truck' }).last().click()
     await heading(page, 'Post a truck')
-    await page.getByRole('radio', { name }).check()
+    await tick(page.getByRole('radio', { name }))
     assert.is(await page.getByRole('combobox', { name: 'Preferred destination' }).count(), type === 'location' ? 0 : 1)
     assert.is(await page.getByRole('combobox', { name: 'Home', exact: true }).count(), type === 'home_base' ? 0 : 1)
     await choosePlace(page, type === 'home_base' ? 'Home base' : 'Truck is at', place)
     if (type === 'favorite_lane') await choosePlace(page, 'Preferred destination', 'chicago')
-    await page.getByRole('checkbox', { name: 'Dry Van', exact: true }).check()
+    await tick(page.getByRole('checkbox', { name: 'Dry Van', exact: true }))
     await page.getByRole('button', { name: 'Post this truck' }).click()
     await heading(page, 'My trucks')
     await page.locator('.trm-notice').filter({ hasText: 'Brokers find it now' }).waitFor()
@@ -74,9 +74,9 @@ journey(
     const { page } = visitor
     await arriveSignedIn(visitor, portal, 'dispatcher@example.com', `${TRUCKS}?form=new`)
     await choosePlace(page, 'Truck is at', 'texarkana')
-    await page.getByRole('checkbox', { name: 'Dry Van', exact: true }).check()
+    await tick(page.getByRole('checkbox', { name: 'Dry Van', exact: true }))
     await page.getByLabel('Minimum for the trip').fill('$2,000')
-    await page.getByRole('checkbox', { name: 'Quiet post' }).check()
+    await tick(page.getByRole('checkbox', { name: 'Quiet post' }))
     await page.getByText('they learn only that it is too low').waitFor()
     await page.getByRole('button', { name: 'Post this truck' }).click()
     await row(page, 'Texarkana').getByText('Quiet').waitFor()
@@ -116,7 +116,7 @@ journey(
     const { page } = visitor
     await arriveSignedIn(visitor, portal, 'dispatcher@example.com', `${TRUCKS}?form=new`)
     await choosePlace(page, 'Truck is at', 'beaumont')
-    await page.getByRole('checkbox', { name: 'Flatbed', exact: true }).check()
+    await tick(page.getByRole('checkbox', { name: 'Flatbed', exact: true }))
     await page.getByLabel('Minimum per mile').press('Enter')
     await heading(page, 'My trucks')
     await keysHeard(page)
@@ -159,7 +159,7 @@ journey(
     await page.keyboard.press('n')
     await heading(page, 'Post a truck')
     await choosePlace(page, 'Truck is at', 'beaumont')
-    await page.getByRole('checkbox', { name: 'Flatbed', exact: true }).check()
+    await tick(page.getByRole('checkbox', { name: 'Flatbed', exact: true }))
     await page.getByRole('button', { name: 'Post this truck' }).press('Enter')
     const question = page.getByRole('dialog', { name: 'This truck seems to be posted already' })
     await question.waitFor()
@@ -257,7 +257,7 @@ journey('[PTR-28] a press that fails keeps what was typed, and the next press po
   const { page } = visitor
   await arriveSignedIn(visitor, portal, 'dispatcher@example.com', `${TRUCKS}?form=new`)
   await choosePlace(page, 'Truck is at', 'odessa, tx')
-  await page.getByRole('checkbox', { name: 'Reefer', exact: true }).check()
+  await tick(page.getByRole('checkbox', { name: 'Reefer', exact: true }))
   let answered = 0
   await page.route('**/api/truck-posts', async (route) => {
     if (route.request().method() !== 'POST' || answered++ > 0) return route.continue()

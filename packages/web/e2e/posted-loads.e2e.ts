@@ -179,7 +179,7 @@ journey(
     await dialog.getByRole('button', { name: 'Revoke it' }).click()
     await dialog.getByText(/^Revoked/).waitFor()
     await stranger.page.getByRole('button', { name: 'Refresh' }).click()
-    await stranger.page.getByRole('heading', { name: 'This link does not work' }).waitFor()
+    await stranger.page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
     assert.equal(visitor.takeProblems(), [])
     await stranger.leave()
     await visitor.leave()

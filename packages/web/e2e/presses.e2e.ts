@@ -132,7 +132,7 @@ for (const [size, hand] of [
     const [before, id] = [await rows.count(), await rows.nth(1).getAttribute('data-row')]
     const withdraw = rows.nth(1).getByRole('button', { name: /^Withdraw/ })
     const next = page.locator('.trm-post').nth(2)
-    await withdraw.scrollIntoViewIfNeeded()
+    await withdraw.evaluate((button) => button.scrollIntoView({ block: 'center' })) // clear of the bars of a phone, and of its notices
     const [box, top] = [await withdraw.boundingBox(), (await next.boundingBox())?.y]
     if (box === null) return assert.unreachable('there is a button')
     const twice = async (): Promise<void> => {
@@ -149,10 +149,7 @@ for (const [size, hand] of [
     await twice()
     await page.waitForTimeout(500)
     assert.equal([await rows.count(), await kept.count()], [before - 1, 1])
-    assert.ok(
-      Math.abs(((await next.boundingBox())?.y ?? 0) - (top ?? 0)) < box.height,
-      'the rows below stay where they are, but for a line of words',
-    )
+    assert.ok(Math.abs(((await next.boundingBox())?.y ?? 0) - (top ?? 0)) < 2, 'the rows below stay where they are')
     await kept.getByRole('button', { name: /^Undo/ }).click()
     await page.locator(`[data-row="${id}"]:not([data-ended])`).waitFor()
     assert.is(await rows.count(), before)

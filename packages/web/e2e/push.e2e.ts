@@ -1,7 +1,9 @@
-import type { BrowserContext, CDPSession } from 'playwright'
+import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import { startPushService } from '@trm/server/testing/journeys'
+import { openMailbox } from './harness/mailbox.ts'
 import { aBid, answers, callers, CARRIER } from './harness/negotiation.ts'
+import { behind, pushedWorker, turnOnPushes, type WorkerSelf } from './harness/pushed-phone.ts'
 import { picture } from './harness/screens.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { assertStandards } from './harness/standards.ts'
@@ -9,40 +11,8 @@ import { arriveSignedIn, visit } from './harness/visitor.ts'
 
 const journey = journeys('pushes to a phone')
 
-interface Subscribed {
-  readonly endpoint: string
-  readonly keys: { readonly p256dh: string; readonly auth: string }
-}
-
-/** A browser behind that push service. One without windows has no notices, whatever it is granted: its `permission` is what it answers. */
-const behind = (context: BrowserContext, subscribed: Subscribed): Promise<unknown> =>
-  context.addInitScript((given) => {
-    PushManager.prototype.subscribe = () => Promise.resolve({ toJSON: () => given } as unknown as PushSubscription) // the part that is read
-    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
-  }, subscribed)
-
-/** What a worker has and a page has not. */
-interface WorkerSelf {
-  readonly clients: { openWindow: (url: string) => Promise<unknown> }
-  readonly dispatchEvent: (event: Event) => boolean
-  readonly ExtendableEvent: new (type: string) => Event
-  told?: readonly [title: string, options: (NotificationOptions & { readonly actions?: readonly { readonly title: string }[] }) | undefined]
-}
-
-/** By which the browser knows the portal's service worker. */
-const registrationOf = async (session: CDPSession): Promise<string> => {
-  const known = new Promise<string>((done) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [found] = registrations.filter(({ isDeleted }) => !isDeleted)
-      if (found !== undefined) done(found.registrationId)
-    })
-  })
-  await session.send('ServiceWorker.enable')
-  return known
-}
-
 journey(
-  '[NOT-75, NOT-78, NOT-60, NOT-67, APP-1] on a phone a driver turns pushes on; a counter-offer comes to the lock screen and opens exactly its offer; signing out ends it',
+  '[MAI-18, NOT-75, NOT-78, NOT-145, NOT-60, NOT-67, APP-1] on a phone a driver turns pushes on; a counter-offer comes to the lock screen and opens exactly its offer; signing out ends it',
   async () => {
     const all = await callers()
     const { offerId } = await aBid(all, all.carrier)
@@ -58,11 +28,7 @@ journey(
     assert.equal([errors, url, installabilityErrors], [[], `${portal.origin}/trm/manifest.webmanifest`, []])
 
     const part = page.getByRole('region', { name: 'On your devices' })
-    const here = part.getByRole('checkbox', { name: 'On this device' })
-    await here.waitFor({ state: 'attached' })
-    await here.focus()
-    await page.keyboard.press('Space')
-    await part.getByText('(this device)').waitFor()
+    await turnOnPushes(page)
     await part.getByRole('list', { name: 'Devices' }).scrollIntoViewIfNeeded()
     await picture(page, 'push-on')
     await assertStandards(visitor, 'notices with a device')
@@ -70,26 +36,16 @@ journey(
     await answers(all.broker, offerId, 'broker_countered_offer', 2_100)
     const { said } = await service.next()
     assert.match(said.title, /^Counter-offer of \$2,100\.00: /)
-    const [worker] = context.serviceWorkers()
-    assert.is(worker?.url(), `${portal.origin}/trm/sw.js`)
-    await worker?.evaluate(() => {
-      ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
-        ;(self as unknown as WorkerSelf).told = [title, options]
-      }
-    })
-    const registrationId = await registrationOf(session)
-    await session.send('ServiceWorker.deliverPushMessage', { origin: portal.origin, registrationId, data: JSON.stringify(said) })
+    const reader = await visit(browser, { size: 'narrow' })
+    const kept = (await openMailbox(reader.page, `Push: ${said.title}`)).first()
+    assert.equal(await kept.locator('.written a').allTextContents(), [`${portal.origin}${said.path}`])
+    await picture(reader.page, 'push-mailbox')
+    await reader.leave()
+    const { worker, shows, opens } = pushedWorker(context, session, portal.origin)
     const path = `/trm/load-offers?offer=${offerId}`
-    const shown = await worker?.evaluate(async () => {
-      for (;;) {
-        const { told } = self as unknown as WorkerSelf
-        if (told !== undefined) return [told[0], told[1]?.body, told[1]?.tag, told[1]?.actions?.map(({ title }) => title).join()]
-        await new Promise((done) => setTimeout(done, 50))
-      }
-    })
-    assert.equal(shown, [said.title, said.body, path, 'Snooze'])
+    assert.equal(await shows(said), [said.title, said.body, path, 'Snooze,Turn off: counter-offers'])
 
-    const putOff = await worker?.evaluate((data) => {
+    const putOff = await worker.evaluate((data) => {
       const own = self as unknown as WorkerSelf
       const called = fetch
       return new Promise<number>((done) => {
@@ -109,16 +65,21 @@ journey(
       'it is told again',
     )
 
-    const opened = await worker?.evaluate((data) => {
+    const turnedOff = await worker.evaluate((data) => {
       const own = self as unknown as WorkerSelf
       return new Promise<string>((done) => {
-        own.clients.openWindow = async (url) => done(url)
+        ServiceWorkerRegistration.prototype.showNotification = async (title) => done(title)
         const press = new own.ExtendableEvent('notificationclick')
-        own.dispatchEvent(Object.assign(press, { notification: { data, close: () => undefined } }))
+        own.dispatchEvent(Object.assign(press, { action: 'off', notification: { data, close: () => undefined } }))
       })
     }, said)
+    assert.is(turnedOff, 'Turned off: counter-offers')
+    const settings = (await all.carrier.get('/api/user/notices')) as Readonly<Record<'mail_off' | 'push_off', readonly string[]>> // the contract's
+    assert.equal([settings.mail_off, settings.push_off], [[], ['offer_countered']])
+
+    const opened = await opens(said)
     assert.is(opened, portal.origin + path)
-    await page.goto(String(opened))
+    await page.goto(opened)
     await page.getByRole('region', { name: 'Answer the offer' }).waitFor()
 
     await page.goto(`${portal.origin}/trm/account/notices`)
@@ -136,5 +97,42 @@ journey(
     await service.close()
   },
 )
+
+/** The browser's offer. */
+const offer = (): void => {
+  const asked = { prompts: 0 }
+  const prompt = async (): Promise<void> => void (asked.prompts += 1)
+  Object.assign(window, { asked })
+  window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
+}
+const prompts = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { readonly asked: { readonly prompts: number } }).asked.prompts) // set by offer
+
+journey('[APP-15] what a browser offers before any code is there is a button beside the devices; a press has it ask, once', async () => {
+  const visitor = await visit(browser, { size: 'narrow' })
+  const { page } = visitor
+  await arriveSignedIn(visitor, portal, CARRIER, '/trm/account/profile')
+  // as early as the document's own script is read
+  await page.addInitScript(`document.addEventListener('readystatechange', () => {
+    if (document.readyState === 'interactive') (${String(offer)})()
+  })`)
+  await page.goto(`${portal.origin}/trm/account/notices`)
+  const part = page.getByRole('region', { name: 'On your devices' })
+  const install = part.getByRole('button', { name: 'Install the portal' })
+  await install.waitFor()
+  await install.scrollIntoViewIfNeeded()
+  await picture(page, 'install')
+  await assertStandards(visitor, 'notices with an app to install')
+  await install.focus()
+  await page.keyboard.press('Enter')
+  await part.getByText('look for Install or Add to Home Screen').waitFor()
+  assert.equal([await prompts(page), await install.count()], [1, 0])
+  assert.ok(await part.evaluate((one) => one.contains(document.activeElement)), 'the focus stays in its part')
+  await page.goto(`${portal.origin}/trm/account/notices`)
+  await install.waitFor()
+  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
+  await install.waitFor({ state: 'detached' })
+  await visitor.leave()
+})
 
 journey.run()

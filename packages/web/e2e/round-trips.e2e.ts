@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert'
 import type { Page, Request, Route } from 'playwright'
+import { chunkOf } from './harness/built-chunk.ts'
 import { browser, portal, readingJourneys } from './harness/stage.ts'
 import { arriveSignedIn, networkIdle, PATIENCE_MS, ROW, visit, type Visitor } from './harness/visitor.ts'
 
@@ -37,6 +38,12 @@ const roundTrips = async (page: Page, path: string, shown: string): Promise<read
   return rounds
 }
 
+/** Whoever is signed in sees rows without them: they renew and sign out. */
+const SIGN_IN_LIBRARY = [
+  'node_modules/@auth0/auth0-spa-js/dist/auth0-spa-js.production.esm.js',
+  'packages/web/src/composition/identity-provider.ts',
+].map(chunkOf)
+
 const arrived = async (email: string): Promise<Visitor> => {
   const visitor = await visit(browser)
   await arriveSignedIn(visitor, portal, email, '/trm/account/profile')
@@ -45,26 +52,79 @@ const arrived = async (email: string): Promise<Visitor> => {
   return visitor
 }
 
-for (const [email, path, shown] of [
-  ['broker@example.com', '/trm/broker/trucklist', ROW],
-  ['broker@example.com', '/trm/broker/posted-loads', '[data-row]'],
-  ['broker@example.com', '/trm/broker/load-offers', '.trm-offer'],
-  ['broker@example.com', '/trm/broker', 'main li a, main tbody tr'],
-  ['dispatcher@example.com', '/trm/carrier/loadcentral', '[data-row]'],
-  ['dispatcher@example.com', '/trm/carrier', 'main li a, main tbody tr'],
-  ['staff@example.com', '/trm/staff', '.trm-staff [role=row] >> nth=1'],
+/** Those there were, of which no call was made twice. */
+const assertRounds = (rounds: readonly (readonly string[])[], most: number): void => {
+  assert.ok(rounds.length <= most, `${rounds.length} round trips: ${JSON.stringify(rounds, null, 1)}`)
+  const calls = rounds.flat().filter((url) => url.startsWith('/api/'))
+  assert.equal(calls, [...new Set(calls)], 'each is asked once')
+}
+
+for (const [email, path, shown, most] of [
+  ['broker@example.com', '/trm/broker/trucklist', ROW, 3],
+  ['broker@example.com', '/trm/broker/posted-loads', '[data-row]', 2],
+  ['broker@example.com', '/trm/broker/load-offers', '.trm-offer', 2],
+  ['broker@example.com', '/trm/broker', 'main li a, main tbody tr', 2],
+  ['dispatcher@example.com', '/trm/carrier/loadcentral', '[data-row]', 3],
+  ['dispatcher@example.com', '/trm/carrier', 'main li a, main tbody tr', 2],
+  ['dispatcher@example.com', '/trm/load-offers', '.trm-offer', 2],
+  ['staff@example.com', '/trm/staff', '.trm-staff [role=row] >> nth=1', 3],
 ] as const) {
-  journey(`[NAV-16] [CAL-27] ${path}: rows after three round trips, and nothing is asked for twice`, async () => {
+  journey(`[NAV-16] [CAL-27] [STA-3] ${path}: rows after ${most} round trips, and nothing is asked for twice`, async () => {
     const visitor = await arrived(email)
     const rounds = await roundTrips(visitor.page, path, shown)
-    assert.ok(rounds.length <= 3, `${rounds.length} round trips: ${JSON.stringify(rounds, null, 1)}`)
-    const calls = rounds.flat().filter((url) => url.startsWith('/api/'))
-    assert.equal(calls, [...new Set(calls)], 'each is asked once')
+    assertRounds(rounds, most)
+    const asked = rounds.flat().map((url) => url.split('/').at(-1) ?? '')
+    assert.equal(
+      [asked.length > 0, SIGN_IN_LIBRARY.filter((file) => asked.includes(file))],
+      [true, []],
+      "the sign-in's library comes after the rows",
+    )
     assert.ok(rounds[1]?.includes('/api/authenticated-user'), 'who is here is asked with the scripts')
     assert.equal(visitor.takeProblems(), [])
     await visitor.leave()
   })
 }
+
+const FIRST_ROWS = 'trmFirstRows'
+const keptRows = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), FIRST_ROWS)
+
+journey(
+  '[NAV-16] [CAL-36] a truck list that was there before has its rows after two round trips; of a search nothing is kept',
+  async () => {
+    const visitor = await arrived('broker@example.com')
+    const { page, context } = visitor
+    const path = '/trm/broker/trucklist'
+    const seen = async (search = ''): Promise<void> => {
+      await page.goto(portal.origin + path + search)
+      await page.locator(ROW).first().waitFor()
+      await networkIdle(page)
+    }
+    await seen()
+    const kept = await keptRows(page)
+    assert.match(kept ?? '', /^\/api\/trucks\?pickupDate=\{today\}&/)
+    await page.getByRole('columnheader', { name: 'Age' }).getByRole('button').click()
+    await networkIdle(page)
+    await seen('?pickupLatitude=32.78&pickupLongitude=-96.81&pickupLocation=Dallas')
+    assert.is(await keptRows(page), kept)
+
+    await page.goto('about:blank')
+    assertRounds(await roundTrips(page, path, ROW), 2)
+    await page.unroute('**/*')
+
+    for (const stale of ['/api/trucks?sort=nothing', '/api/offers?limit=50', 'x']) {
+      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [FIRST_ROWS, stale] as const)
+      await seen()
+      assert.is(await keptRows(page), kept, `${stale} is forgotten`)
+    }
+    const refused = visitor.takeProblems()
+    assert.equal([refused.length, refused[0]?.includes('400')], [1, true], refused.join())
+
+    await context.clearCookies({ name: 'access_token' })
+    await page.goto(`${portal.origin}/trm/health`)
+    assert.is(await keptRows(page), null)
+    await visitor.leave()
+  },
+)
 
 /** What the document alone asks the server for. */
 const ofDocument = async (visitor: Visitor, path: string): Promise<readonly string[]> => {

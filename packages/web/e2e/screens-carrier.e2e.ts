@@ -16,9 +16,9 @@ const BOARD_PANELS: readonly Panel[] = [
   },
   {
     name: 'hides',
-    close: (page) => press(page, 'What filters hide'),
+    close: (page) => press(page, 'Why am I missing loads?'),
     open: async (page) => {
-      await press(page, 'What filters hide')
+      await press(page, 'Why am I missing loads?')
       await page.locator('.trm-explainer[aria-busy=false]').waitFor()
     },
   },

@@ -27,7 +27,7 @@ judgeScreens(journey, [
     name: 'preview-bad',
     path: '/trm/preview/nothing',
     heading: 'Shared loads',
-    ready: (page) => page.getByText('This link does not work').waitFor(),
+    ready: (page) => page.getByText('This link no longer works').waitFor(),
     expected: REFUSED,
   },
   { name: 'incorrect-account-type', email: 'wrong-account@example.com', path: '/trm/broker/trucklist', heading: 'Incorrect Account Type' },

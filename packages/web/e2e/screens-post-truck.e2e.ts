@@ -1,3 +1,4 @@
+import { tick } from './harness/hands.ts'
 import { fail, judgeScreens, press, REFUSED, type Panel } from './harness/screens.ts'
 import { journeys } from './harness/stage.ts'
 import type { Page } from 'playwright'
@@ -27,8 +28,8 @@ const FORM_PANELS: readonly Panel[] = [
     close: () => Promise.resolve(),
     open: async (page) => {
       await press(page, 'Clear these')
-      await page.getByRole('checkbox', { name: 'Quiet post' }).check()
-      await page.getByRole('radio', { name: 'Favorite lane' }).check()
+      await tick(page.getByRole('checkbox', { name: 'Quiet post' }))
+      await tick(page.getByRole('radio', { name: 'Favorite lane' }))
       await page.getByLabel('Minimum for the trip').fill('0.5')
       await press(page, 'Post this truck')
       await page.getByRole('alert').waitFor()

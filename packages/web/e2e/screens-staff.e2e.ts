@@ -82,6 +82,13 @@ const SCREENS: readonly ScreenCase[] = [
     panels: [{ name: 'add', open: (page) => press(page, 'Add a flag'), close: (page) => press(page, 'Cancel') }],
   },
   {
+    name: 'staff-undelivered',
+    email: STAFF,
+    path: '/trm/staff/undelivered',
+    heading: 'Undelivered messages',
+    ready: (page) => page.getByText('No message was given up').waitFor(),
+  },
+  {
     name: 'staff-audit',
     email: STAFF,
     path: '/trm/staff/audit',

@@ -45,10 +45,10 @@ const PANELS: readonly Panel[] = [
   },
   {
     name: 'what filters hide',
-    close: (page) => press(page, 'What filters hide'),
+    close: (page) => press(page, 'Why am I missing trucks?'),
     open: async (page) => {
-      await press(page, 'What filters hide')
-      await page.getByRole('region', { name: 'What your filters hide' }).getByRole('listitem').first().waitFor()
+      await press(page, 'Why am I missing trucks?')
+      await page.getByRole('region', { name: 'Why am I missing trucks?' }).getByRole('listitem').first().waitFor()
     },
   },
   {

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert'
-import { openMailbox } from './harness/mailbox.ts'
+import { linksInText, openMailbox } from './harness/mailbox.ts'
 import { signedIn } from './harness/caller.ts'
 import { at, BROKER, CARRIER } from './harness/negotiation.ts'
 import { aPostedLoad } from './harness/posted-load.ts'
@@ -35,7 +35,7 @@ journey(
     const reader = await visit(browser, { size: 'narrow' })
     const mail = await openMailbox(reader.page, /^\d+ new loads?: Loads of mine/)
     await picture(reader.page, 'mail')
-    const links = await mail.getByRole('link').evaluateAll((all) => all.map((link) => link.textContent ?? ''))
+    const links = await linksInText(mail.first())
     const load = links.find((link) => /\/loadcentral\/\d+\?/.test(link)) ?? ''
     const off = links.find((link) => link.includes('/unsubscribe/')) ?? ''
     await reader.page.goto(off)

@@ -1,15 +1,14 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
+import { tick } from './harness/hands.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { startNewPortal } from './harness/portal.ts'
-import { renewedAt, startTenantPortal } from './harness/tenant-portal.ts'
+import { accessToken, renewInPlace, signOut, startTenantPortal } from './harness/tenant-portal.ts'
 import { signInOnTheWay, CARRIER_NAME, chooseDemoPerson, networkIdle, ROW, visit } from './harness/visitor.ts'
 
 const journey = journeys('sign-in')
 
 const pathOf = (page: Page): string => page.url().slice(portal.origin.length)
-const token = async (page: Page): Promise<string | undefined> =>
-  (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value
 
 const DEEP_LINK =
   '/trm/broker/trucklist?pickupLocation=Dallas%2C%20TX&pickupCity=Dallas&pickupState=TX&pickupLatitude=32.78&pickupLongitude=-96.81&pickupRadius=75'
@@ -28,7 +27,7 @@ journey('[R22] after sign-out the token is gone from cookies, storage and page, 
   const { page } = visitor
   await signInOnTheWay(visitor, portal, 'broker@example.com', DEEP_LINK)
   await page.locator(ROW).first().waitFor()
-  const held = await token(page)
+  const held = await accessToken(page)
   assert.ok(held !== undefined && held.length > 100)
   const carrier = await page.locator(CARRIER_NAME).first().innerText()
   const filters = () => page.evaluate(() => localStorage.getItem('trucklistFilters'))
@@ -39,7 +38,7 @@ journey('[R22] after sign-out the token is gone from cookies, storage and page, 
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL((url) => url.pathname.startsWith('/trm/') && !url.pathname.includes('trucklist'))
   await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
-  assert.is(await token(page), undefined)
+  assert.is(await accessToken(page), undefined)
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.documentElement.outerHTML]),
   )
@@ -60,7 +59,7 @@ journey('a person of the wrong account type is told so in place, with the addres
   assert.is(pathOf(visitor.page), '/trm/broker/trucklist')
   await visitor.page.locator('main').getByRole('button', { name: 'Sign out' }).click()
   await visitor.page.getByRole('heading', { name: 'You are signed out' }).waitFor()
-  assert.is(await token(visitor.page), undefined)
+  assert.is(await accessToken(visitor.page), undefined)
   await visitor.leave()
 })
 
@@ -89,7 +88,7 @@ journey('a broker with an incomplete profile completes it once, and goes on to w
   await summary.getByRole('link', { name: 'Enter your phone number' }).click()
   await page.keyboard.type('312 555 0142')
   await page.getByLabel('Find an equipment type').fill('dry')
-  await page.getByRole('checkbox', { name: 'Dry Van', exact: true }).check()
+  await tick(page.getByRole('checkbox', { name: 'Dry Van', exact: true }))
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.locator(ROW).first().waitFor()
   assert.is(pathOf(page), DEEP_LINK)
@@ -104,7 +103,7 @@ journey('[F40] an expired token leads through sign-in once and back to the same 
   const { page } = visitor
   await signInOnTheWay(visitor, portal, 'broker@example.com', DEEP_LINK)
   await page.locator(ROW).first().waitFor()
-  const [header, , signature] = ((await token(page)) ?? '').split('.')
+  const [header, , signature] = ((await accessToken(page)) ?? '').split('.')
   const claims = Buffer.from(JSON.stringify({ sub: 'demo|broker', exp: 1_600_000_000, iss: `${portal.origin}/` })).toString('base64url')
   await page.goto('about:blank') // a page that is open sees the new token and leaves by itself
   await page.context().addCookies([{ name: 'access_token', value: `${header}.${claims}.${signature}`, url: portal.origin }])
@@ -195,19 +194,9 @@ for (const [provider, kind] of [
         await page.getByRole('link', { name: 'People', exact: true }).click()
         await page.getByRole('main').getByText('Thea Stone').waitFor()
 
-        const first = (await token(page)) ?? ''
-        let left = 0
-        const leaves = () => (left += 1)
-        page.on('framenavigated', leaves)
-        await page.clock.fastForward(renewedAt(first) - (await page.evaluate(() => Date.now())) + 1_000)
-        await page.waitForFunction((held) => !document.cookie.includes(held) && document.cookie.includes('access_token='), first)
-        page.off('framenavigated', leaves)
-        assert.is(left, 0)
+        await renewInPlace(page)
 
-        await page.getByRole('button', { name: 'Your menu' }).click()
-        await page.getByRole('button', { name: 'Sign out' }).click()
-        await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
-        assert.is(await token(page), undefined)
+        await signOut(page)
         assert.equal(visitor.takeProblems(), [])
         await visitor.leave()
       } finally {

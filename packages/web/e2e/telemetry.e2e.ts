@@ -1,7 +1,6 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import * as assert from 'uvu/assert'
 import type { Page, Request } from 'playwright'
+import { chunkOf } from './harness/built-chunk.ts'
 import { startCollector } from './harness/collector.ts'
 import { aBid, BROKER, button, callers, CARRIER, live } from './harness/negotiation.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
@@ -19,15 +18,6 @@ const LIST = '/trm/broker/trucklist'
 const TOKEN = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhIn0.c2ln'
 const PERSONAL = /broker@example|demo\|broker|eyJ|returnTo|Dallas|Bo Brandt/
 
-/** Of the build, whatever their hashes. */
-const chunkOf = (entry: string): string => {
-  const { outputs } = JSON.parse(fs.readFileSync(path.join(process.env['TRM_ROOT'] ?? process.cwd(), 'dist/web/meta.json'), 'utf8')) as {
-    readonly outputs: Readonly<Record<string, { readonly entryPoint?: string }>>
-  } // esbuild's own
-  const found = Object.keys(outputs).find((name) => outputs[name]?.entryPoint === entry)
-  if (found === undefined) throw new Error(`the build has no ${entry}`)
-  return path.basename(found)
-}
 const TELEMETRY = chunkOf('packages/web/src/composition/telemetry.ts')
 
 /** Asked for before the sign-in, which has limits of its own. */

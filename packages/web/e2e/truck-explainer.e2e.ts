@@ -30,8 +30,8 @@ for (const size of Object.keys(SIZES) as readonly Size[]) {
     await arriveSignedIn(visitor, portal, 'broker@example.com', NARROW)
     await page.locator(ROW).first().waitFor()
     const total = number(await headline(page).textContent())
-    await page.getByRole('button', { name: 'What filters hide' }).click()
-    const panel = page.getByRole('region', { name: 'What your filters hide' })
+    await page.getByRole('button', { name: 'Why am I missing trucks?' }).click()
+    const panel = page.getByRole('region', { name: 'Why am I missing trucks?' })
     const nearby = panel.getByRole('listitem').filter({ hasText: 'Within 50 miles of Dallas, TX' })
     await nearby.waitFor()
     const hidden = number(await nearby.locator('.trm-explainer-hidden').textContent())
@@ -50,7 +50,7 @@ for (const size of Object.keys(SIZES) as readonly Size[]) {
 
     await page.keyboard.press('Enter')
     assert.is(await nextTotal(page, relaxed), total)
-    assert.is(await page.evaluate(() => document.activeElement?.textContent), 'What filters hide')
+    assert.is(await page.evaluate(() => document.activeElement?.textContent), 'Why am I missing trucks?')
     await visitor.leave()
   })
 }

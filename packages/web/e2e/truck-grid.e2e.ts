@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
+import { tick } from './harness/hands.ts'
 import { browser, readingJourneys, portal } from './harness/stage.ts'
 import { arriveSignedIn, CARRIER_NAME, ROW, visit, type Visitor } from './harness/visitor.ts'
 
@@ -87,7 +88,7 @@ journey('[TLS-53] columns and row height are chosen by the keyboard and are ther
   }
   await page.getByRole('button', { name: 'Move Equipment up' }).press('Enter')
   assert.is(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Move Equipment up', 'the focus goes along')
-  await page.getByLabel('Compact').check()
+  await tick(page.getByLabel('Compact'))
   await page.keyboard.press('Escape')
   assert.is(await page.evaluate(() => document.activeElement?.textContent), 'Columns')
   const chosen = await headers()

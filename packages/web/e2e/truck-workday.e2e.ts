@@ -55,9 +55,9 @@ journey('by keyboard alone: narrow, explain, relax, save, open a truck, come bac
   await page.waitForURL(/authorityAge=24/)
   const narrow = await headline(page)
 
-  await tabTo(page, /^What filters hide/)
+  await tabTo(page, /^Why am I missing trucks/)
   await page.keyboard.press('Enter')
-  const panel = page.getByRole('region', { name: 'What your filters hide' })
+  const panel = page.getByRole('region', { name: 'Why am I missing trucks?' })
   await panel.getByRole('listitem').first().waitFor()
   await tabTo(page, /^(\d+ (months|years?) or older|No preference)/)
   await page.keyboard.press('Enter')

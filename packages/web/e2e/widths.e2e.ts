@@ -111,20 +111,25 @@ journey('[LBS-143] at 1440 px the towns of a load, and how soon its broker answe
   const { page } = visitor
   await page.setViewportSize({ width: 1440, height: 900 })
   await arriveSignedIn(visitor, portal, 'dispatcher@example.com', '/trm/carrier/loadcentral?equipmentTypes=')
+  let answering = 0
   for (const path of ['?equipmentTypes=', '?sort=profit&equipmentTypes=van', '']) {
     await page.goto(`${portal.origin}/trm/carrier/loadcentral${path}`)
     await page.locator(ROW).first().waitFor()
     await networkIdle(page)
-    const cut = await page.locator('.trm-list').evaluate((list) => {
+    const { towns, dealt, cut } = await page.locator('.trm-list').evaluate((list) => {
       const isCut = (one: Element): boolean => one.scrollWidth > one.clientWidth
       const towns = [...list.querySelectorAll('.trm-town > span')].filter((one) => (one.textContent?.length ?? 0) <= 10)
       const dealt = [...list.querySelectorAll('[role=gridcell], [role=gridcell] *')].filter((one) =>
         /median of/.test(one.textContent ?? ''),
       )
-      return [...towns, ...dealt].filter(isCut).map(({ textContent }) => textContent)
+      const cut = [...towns, ...dealt].filter(isCut).map(({ textContent }) => textContent)
+      return { towns: towns.length, dealt: dealt.length, cut }
     })
+    assert.ok(towns > 0, `${path}: no town to judge`)
+    answering += dealt
     assert.equal(cut, [], path)
   }
+  assert.ok(answering > 0, 'no broker whose time to answer is told')
   assert.equal(visitor.takeProblems(), [])
   await visitor.leave()
 })
@@ -163,6 +168,34 @@ journey(
     await visitor.leave()
   },
 )
+
+journey('[PLS-130] Tab leads through what an order names, in its order, and takes the first place that fits on the way', async () => {
+  const visitor = await visit(browser)
+  const { page } = visitor
+  await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/broker/posted-loads?new=1')
+  const seen: (string | null)[] = []
+  for (const text of ['dal tx', 'atlanta ga', 'Reefer', '40000', '53', '2200']) {
+    seen.push(await page.locator(':focus').evaluate((field) => field.id))
+    await page.keyboard.type(text)
+    if (seen.length < 3) await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('Tab')
+  }
+  assert.equal(seen, [
+    'load-pickup_city',
+    'load-dropoff_city',
+    'load-equipment_type',
+    'load-weight_pounds',
+    'load-length_feet',
+    'load-rate_total_value',
+  ])
+  assert.equal(await Promise.all(seen.slice(0, 3).map((id) => page.locator(`#${id}`).inputValue())), [
+    'Dallas, TX',
+    'Atlanta, GA',
+    'reefer',
+  ])
+  assert.equal(visitor.takeProblems(), [])
+  await visitor.leave()
+})
 
 const NUMBERS = '.trm-list-row > .trm-num'
 
@@ -240,7 +273,7 @@ journey(
           words.selectNodeContents(one)
           return words.getClientRects().length
         }
-        assert.is(await page.getByRole('button', { name: 'What filters hide' }).evaluate(lines), 1, 'its words too')
+        assert.is(await page.getByRole('button', { name: 'Why am I missing trucks?' }).evaluate(lines), 1, 'its words too')
       }
     }
     assert.equal(cut, [])

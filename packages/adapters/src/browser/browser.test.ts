@@ -1,11 +1,13 @@
 import { isSome, none } from 'fp-ts/Option'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { source } from '@trm/domain/kernel'
 import { aClock } from '@trm/domain/testing'
 import { makeBrowserClock, makeBrowserTimer, wait } from './browser-clock.ts'
 import { makeBrowserUrlParser, makeIsOnSignIn } from './browser-location.ts'
 import { makeConsoleLogger } from './console-logger.ts'
 import { makeNewActionKey } from './new-action-key.ts'
+import { listening$, lookedAt, pressed$ } from './page-attention.ts'
 import { present$, restored$ } from './page-presence.ts'
 import { returns$ } from './page-returns.ts'
 import { makeDeviceInfo } from './telemetry.ts'
@@ -91,6 +93,76 @@ test('[NEW-29 F60] a page is there while it is visible and online: told first as
   page.dispatchEvent(new Event('online'))
   assert.equal(told, [true, false, true, false, true])
   listening.unsubscribe()
+})
+
+/** What attention reads of a window. */
+const aPage = (hasBeenActive = false) => {
+  let hasFocus = true
+  const page = Object.assign(new EventTarget(), {
+    document: Object.assign(new EventTarget(), { visibilityState: 'visible', hasFocus: () => hasFocus }),
+    navigator: { onLine: true, userActivation: { hasBeenActive } },
+  })
+  return {
+    page: page as unknown as Window,
+    focus: (is: boolean): void => {
+      hasFocus = is
+      page.dispatchEvent(new Event(is ? 'focus' : 'blur'))
+    },
+    see: (is: boolean): void => {
+      page.document.visibilityState = is ? 'visible' : 'hidden'
+      page.document.dispatchEvent(new Event('visibilitychange'))
+    },
+    network: (is: boolean): void => {
+      page.navigator.onLine = is
+      page.dispatchEvent(new Event(is ? 'online' : 'offline'))
+    },
+  }
+}
+
+test('[NOT-140] a page that is awake listens while it is hidden, but not without a network; one that is not does not', () => {
+  const { page, see, network } = aPage()
+  const awake = source(false)
+  const told: boolean[] = []
+  const listening = listening$(page, awake.behavior).subscribe((is) => told.push(is))
+  see(false)
+  awake.set(true)
+  see(true)
+  see(false)
+  assert.equal(told, [true, false, true])
+  network(false)
+  network(true)
+  awake.set(false)
+  assert.equal(told, [true, false, true, false, true, false])
+  listening.unsubscribe()
+})
+
+test('[NOT-141] a page is looked at while it is in front in the window that has the focus: each change is told once', () => {
+  const { page, see, focus } = aPage()
+  const told: boolean[] = []
+  const looked$ = lookedAt(page)
+  assert.is(looked$.value, true)
+  const listening = looked$.changes$.subscribe((is) => told.push(is))
+  focus(false)
+  see(false)
+  focus(true)
+  assert.is(looked$.value, false)
+  see(true)
+  assert.equal([told, looked$.value], [[false, true], true])
+  listening.unsubscribe()
+})
+
+test('[NOT-140] each press and key is heard, and that the page was pressed before', () => {
+  for (const wasPressed of [false, true]) {
+    let presses = 0
+    const { page } = aPage(wasPressed)
+    const listening = pressed$(page).subscribe(() => {
+      presses += 1
+    })
+    assert.is(presses, wasPressed ? 1 : 0)
+    for (const name of ['click', 'keydown', 'mousemove']) page.dispatchEvent(new Event(name))
+    assert.is(presses, wasPressed ? 3 : 2)
+    listening.unsubscribe()
+  }
 })
 
 test('[F49] a timer that is called off runs nothing', async () => {

@@ -6,3 +6,10 @@ export const SHELL_CACHE = 'trmShell-'
 export const LISTS_CACHE = 'trmLists-'
 /** localStorage: bids that were typed without a signal and not sent. */
 export const KEPT_BIDS_KEY = 'trmKeptBids'
+/** localStorage: that a tone rings when something of an offer is told while nobody looks at the page. */
+export const OFFER_SOUND_KEY = 'trmOfferSound'
+
+/** Web Locks: of the tabs of a device where the tone is on the one that has it listens while nobody looks, and rings for all. */
+export const NEWS_LOCK = 'trmNews'
+/** Web Locks: each tab has it while somebody looks at that tab. */
+export const LOOKED_AT_LOCK = 'trmLookedAt'

@@ -16,6 +16,9 @@ export const COMPACT_LOADS_KEY = 'trmCompactLoads'
 /** localStorage: the language that was chosen. */
 export const LANGUAGE_KEY = 'trmLanguage'
 
+/** localStorage: what the truck list without a search asked for its rows the last time; kept and read by the document's own script. */
+export const FIRST_ROWS_KEY = 'trmFirstRows'
+
 /** localStorage: a carrier's own cost of a mile, as they typed it. */
 export const COST_PER_MILE_KEY = 'trmCostPerMile'
 /** localStorage: that single-key shortcuts are turned off. */

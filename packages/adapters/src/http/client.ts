@@ -130,7 +130,7 @@ const isSame = (a: Option<string>, b: Option<string>): boolean => (isSome(a) && 
 /** Given before anything is sent. */
 const incomplete: CallFailure = { _tag: 'Refused', status: 400, code: 'invalid_request', faults: [] }
 
-/** Every call of the product goes through here. docs/SPEC.md, CAL. */
+/** Every call of the product goes through here (docs/SPEC.md, CAL). */
 export const makeHttpClient = (dependencies: HttpClientDependencies): HttpClient => {
   const exchange = makeExchange(dependencies.fetch, dependencies.timer)
   let refused: AccessToken | undefined

@@ -25,9 +25,10 @@ const underTest = ({
 } = {}) => {
   const server = scriptedFetch(script)
   const time = manualTimer()
-  const asked = { token: 'token-1', at: 100, answers: { [USER]: early } }
+  const told: string[] = []
+  const asked = { token: 'token-1', at: 100, answers: { [USER]: early }, onAsk: (url: string) => told.push(url) }
   const fetch = makeEarlyFetch(server.fetch, asked, time.timer, () => 100 + age)
-  return { ...server, ...time, fetch }
+  return { ...server, ...time, fetch, told }
 }
 
 test('[CAL-27] the first call that asks the same gets the early answer, as it came; the next one is asked', async () => {
@@ -47,6 +48,14 @@ test('[CAL-27] another address and a write go out as they are, and where the doc
   const server = scriptedFetch(json('asked'))
   const bare = makeEarlyFetch(server.fetch, undefined, manualTimer().timer, () => 0)
   assert.is(await (await bare(USER, asked())).json(), 'asked')
+})
+
+test('[CAL-36] the document hears of all that is read, what it has asked for itself too, and of nothing that is written', async () => {
+  const { fetch, told } = underTest()
+  await fetch(USER, asked())
+  await fetch(`${USER}?a=1`, asked())
+  await fetch(USER, asked('token-1', { method: 'PUT' }))
+  assert.equal(told, [USER, `${USER}?a=1`])
 })
 
 test('[CAL-28] an answer for another person is nobody’s: the token changed between document and app', async () => {

@@ -10,6 +10,8 @@ export interface EarlyAnswers {
   readonly at: number
   /** By address, as the app asks for it; whole. Nothing: anything but a 200, which is as if it had not been asked for. */
   readonly answers: Readonly<Record<string, Promise<Response | undefined>>>
+  /** Told the address of everything the app reads: the document may ask for it by itself the next time. */
+  readonly onAsk: (url: string) => void
 }
 
 /** Milliseconds an answer that has not come is waited for: then the app asks itself. */
@@ -25,7 +27,9 @@ export const makeEarlyFetch = (fetch: Fetch, early: EarlyAnswers | undefined, ti
   if (early === undefined) return fetch
   const left = new Map(Object.entries(early.answers))
   return async (url, init) => {
-    const coming = init.method === 'GET' ? left.get(url) : undefined
+    if (init.method !== 'GET') return fetch(url, init)
+    early.onAsk(url)
+    const coming = left.get(url)
     if (coming === undefined) return fetch(url, init)
     left.delete(url)
     const isSamePerson = new Headers(init.headers).get('Authorization') === `Bearer ${early.token}`

@@ -6,6 +6,7 @@ import { aClient } from '../testing/a-client.ts'
 import { json, problem } from '../testing/scripted-fetch.ts'
 import { makeHttpNoticeSettings, makeHttpSmsSettings, makeHttpSurveys } from './http-account.ts'
 import { makeHttpAuditLog, makeHttpEquipmentCatalog, makeHttpFlagDesk, makeHttpUserDirectory } from './http-staff.ts'
+import { makeHttpGivenUpDesk } from './http-given-up.ts'
 
 const WHOLE_LOG = {
   actorId: undefined,
@@ -146,6 +147,23 @@ test('[AUD-2] the log is asked for by what the filter names, and nothing else', 
   const { client, logger, requests } = aClient({}, page([]))
   await makeHttpAuditLog(client, logger).page({ ...WHOLE_LOG, actorId: '2', subjectKind: 'flag', until: instantOf(0) }, undefined)()
   assert.is(new URL(requests[0]?.url ?? '').search, '?actor=2&subject_kind=flag&until=1970-01-01T00%3A00%3A00.000Z')
+})
+
+test('[NOT-131, NOT-132] what was given up is read page by page, and sent again in one call under a key', async () => {
+  const row = { id: '7', way: 'push', kind: 'offer_booked', person: null, address: 'Phone', at: AT, tries: 2, cause: 'refused' }
+  const read = aClient({}, page([row, { ...row, id: '8', kind: 'of_a_newer_release' }]))
+  const listed = await makeHttpGivenUpDesk(read.client, read.logger).list('9')()
+  assert.equal(E.isRight(listed) ? listed.right.rows.map(({ id, said, hindrance }) => [id, said, hindrance]) : listed, [
+    ['7', undefined, undefined],
+  ])
+  assert.is(new URL(read.requests[0]?.url ?? '').search, '?cursor=9')
+  const sent = aClient({}, json({ items: [{ id: '7', came: 'queued' }] }))
+  const came = await makeHttpGivenUpDesk(sent.client, sent.logger).sendAgain(['7'], 'k1')()
+  assert.equal(came, E.right([{ id: '7', came: 'queued' }]))
+  assert.equal(
+    sent.requests.map(({ method, url, body, headers }) => [method, new URL(url).pathname, body, headers.get('idempotency-key')]),
+    [['POST', '/api/staff/given-up/send-again', { ids: ['7'] }, 'k1']],
+  )
 })
 
 test('[SUR-2] answers are sent with a key and read back; none is none', async () => {

@@ -1,4 +1,5 @@
 export * from './in-memory-access-token-store.ts'
+export * from './in-memory-lock-manager.ts'
 export * from './in-memory-market.ts'
 export * from './in-memory-market-news.ts'
 export * from './in-memory-saved-search-store.ts'

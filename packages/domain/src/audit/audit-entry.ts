@@ -54,6 +54,7 @@ export const AUDITED_ACTIONS = [
   'administrator_unmade',
   'person_deactivated',
   'person_brought_back',
+  'message_sent_again',
   'person_exported',
   'person_erased',
   'load_handed_over',

@@ -48,18 +48,23 @@ export const rolesStated = (claim: (name: string) => unknown): unknown => {
   return claim('app_roles') ?? claim('roles') ?? (claimsRecord.is(realm) ? realm['roles'] : undefined)
 }
 
-/**
- * Claims of an access token, each read under `namespace` + its name first, then plain. Unknown roles and
- * permissions are dropped; without a subject nobody is named, so that is a left. A namespace may end in `/` or not.
- */
-export const decodeIdentityClaims = (payload: unknown, namespace = ''): Either<ClaimsUnreadable, IdentityClaims> => {
-  if (!claimsRecord.is(payload)) return left({ _tag: 'ClaimsUnreadable', reason: 'the token holds no JSON object' })
+/** Finds a claim under `namespace` + its name first, then plain. A namespace may end in `/` or not. */
+export const claimsIn = (payload: Readonly<Record<string, unknown>>, namespace = ''): ((name: string) => unknown) => {
   const prefixes = namespace === '' ? [''] : [namespace, `${namespace}/`, '']
-  const claim = (name: string): unknown =>
+  return (name) =>
     prefixes
       .map((prefix) => prefix + name)
       .filter((key) => Object.hasOwn(payload, key))
       .map((key) => payload[key])[0]
+}
+
+/**
+ * Claims of an access token, each found as `claimsIn` says. Unknown roles and permissions are dropped; without a subject nobody is named,
+ * so that is a left.
+ */
+export const decodeIdentityClaims = (payload: unknown, namespace = ''): Either<ClaimsUnreadable, IdentityClaims> => {
+  if (!claimsRecord.is(payload)) return left({ _tag: 'ClaimsUnreadable', reason: 'the token holds no JSON object' })
+  const claim = claimsIn(payload, namespace)
   const subject = text(claim('sub'))
   if (subject === undefined) return left({ _tag: 'ClaimsUnreadable', reason: 'the token states no subject (sub)' })
   const stated = rolesStated(claim)

@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { inFlight } from '../testing/index.ts'
 import { missingAccessToken, unauthorized, unreachable, type CallFailure } from './call-failure.ts'
-import { isOpenEnded, keyedAction } from './keyed-action.ts'
+import { isOpenEnded, keyedAction, leavesOpen } from './keyed-action.ts'
 import type { Tagged } from './machine.ts'
 
 const refused = (status: number, code: string): CallFailure => ({ _tag: 'Refused', status, code, faults: [] })
@@ -55,6 +55,13 @@ test('[KRN-10] [F20] a press after an end that is not known carries the same key
 
 test('[KRN-10] what was turned away at the door says nothing of the press before it: the key stays', async () => {
   for (const end of TURNED_AWAY) assert.equal(await pressed(unreachable, end, 'done', 'done'), ['k1', 'k1', 'k1', 'k2'], end._tag)
+})
+
+test('[KRN-10] an end that is not known and a call that was turned away leave open what was asked, and nothing else does', () => {
+  assert.equal(
+    [OPEN, TURNED_AWAY, [...KNOWN, { _tag: 'NameTaken' }]].map((failures) => failures.map(leavesOpen)),
+    [OPEN.map(() => true), TURNED_AWAY.map(() => true), [...KNOWN, 'NameTaken'].map(() => false)],
+  )
 })
 
 test('[KRN-10] another action has its own key, and the first one is still known under its own', async () => {

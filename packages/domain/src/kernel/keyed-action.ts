@@ -33,6 +33,9 @@ const isTurnedAway = ({ _tag, code, status }: Failure): boolean =>
 /** Sends `call` under the key of `what`, which names all that the action says. */
 export type KeyedAction = <L extends Tagged, A>(what: string, call: (key: ActionKey) => TaskEither<L, A>) => TaskEither<L, A>
 
+/** What became of the action stays open, so that its next try carries the same key: the end is not known, or nobody looked at it. */
+export const leavesOpen = (failure: Failure): boolean => isOpenEnded(failure) || isTurnedAway(failure)
+
 /** One action, one key: it is forgotten once the server has done or refused what was asked, and kept through every other end. */
 export const keyedAction = (newKey: NewActionKey): KeyedAction => {
   const open = new Map<string, ActionKey>()
@@ -40,7 +43,7 @@ export const keyedAction = (newKey: NewActionKey): KeyedAction => {
     const key = open.get(what) ?? newKey()
     open.set(what, key)
     const answer = await call(key)()
-    const isKnown = E.isRight(answer) || !(isOpenEnded(answer.left) || isTurnedAway(answer.left))
+    const isKnown = E.isRight(answer) || !leavesOpen(answer.left)
     if (isKnown && open.get(what) === key) open.delete(what)
     return answer
   }

@@ -70,6 +70,21 @@ test('[KRN-12] after the end nothing is asked, neither by itself nor in a line',
   assert.is(questions.asked(), 0)
 })
 
+test('[KRN-12] [KRN-14] after the end nothing is asked by who would wait for the answer either, and the wait does not end', async () => {
+  const scope = makeScope()
+  const line = scope.latest()
+  scope.end()
+  const told: string[] = []
+  const task = async () => void told.push('asked')
+  for (const ask of [scope.ask, line.ask])
+    void untilAnswered(ask, task, () => told.push('heard')).then(
+      () => told.push('ended'),
+      () => told.push('failed'),
+    )
+  await settled()
+  assert.equal(told, [])
+})
+
 test('[KRN-12] what is held ends with the scope, what is added later at once, each once however often it is ended', () => {
   fc.assert(
     fc.property(fc.nat({ max: 4 }), fc.nat({ max: 4 }), fc.integer({ min: 1, max: 3 }), (before, after, ends) => {

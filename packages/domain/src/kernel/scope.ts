@@ -3,12 +3,18 @@ import { Subscription, type Unsubscribable } from 'rxjs'
 /** Asks, and hears the answer unless it is of no use any more by then. */
 export type Ask = <A>(task: () => Promise<A>, hear: (answer: A) => void) => void
 
-/** Asks, and ends with the answer, also with one that is of no use any more: a press is under way until then. */
-export const untilAnswered = <A>(ask: Ask, task: () => Promise<A>, hear: (answer: A) => void): Promise<A> => {
-  const answer = task()
-  ask(() => answer, hear)
-  return answer
-}
+/**
+ * Asks, and ends with the answer, also with one that is of no use any more: a press is under way until then. Where nothing is asked any
+ * more it does not end.
+ */
+export const untilAnswered = <A>(ask: Ask, task: () => Promise<A>, hear: (answer: A) => void): Promise<A> =>
+  new Promise((end, fail) => {
+    ask(() => {
+      const answer = task()
+      void answer.then(end, fail)
+      return answer
+    }, hear)
+  })
 
 /** A line of questions in which the newest wins: those before it are not heard any more. */
 export interface Latest {

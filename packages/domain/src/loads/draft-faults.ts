@@ -1,7 +1,7 @@
 import { canonicalZone, type Cents, type Instant } from '../kernel/index.ts'
 import type { LoadDraft, WindowDraft } from './load-draft.ts'
 import type { LoadFault, LoadFaultCode, LoadField } from './load-faults.ts'
-import { loadExpiresAt, type LoadPlace } from './load.ts'
+import { loadExpiresAt, PAYMENT_DAYS, type LoadPlace } from './load.ts'
 import { isRate } from './rate.ts'
 
 /** DAT's bulk upload (field guide). */
@@ -13,8 +13,6 @@ export const LENGTH_FEET = { min: 1, max: 199 } as const
 export const STATED_MILES = { min: 1, max: 7000 } as const
 /** Waiting that is not paid, minutes. */
 export const FREE_MINUTES = { min: 0, max: 1440 } as const
-/** Days to the payment after the paperwork. */
-export const PAYMENT_DAYS = { min: 0, max: 120 } as const
 
 interface Bounds {
   readonly min: number

@@ -27,6 +27,8 @@ import { loadMatcher, type SearchedLoad } from './load-match.ts'
 /** Feet: short, usual and long trailers. Pounds: what trucks of the usual kinds are let carry. */
 const LENGTHS = [24, 26, 40, 48, 53]
 const WEIGHTS = [10_000, 20_000, 26_000, 40_000, 44_000, 45_000, 48_000]
+/** Days, as brokers pay. */
+const PAY_DAYS = [7, 15, 21, 30, 45, 60]
 /** Shares of a least rate, and what is taken off a least rate a mile. */
 const SHARES_OF_RATE = [0.9, 0.8, 0.7]
 const OFF_A_MILE = [25, 50, 75]
@@ -69,6 +71,7 @@ const LOOSER: { readonly [F in NarrowingLoadFilter]: Looser<LoadFilters> } = {
   leastRatePerMile: ({ leastRatePerMile }) => (leastRatePerMile === undefined ? [] : lessRatePerMile(leastRatePerMile)),
   mostDeadheadMiles: ({ pickup, mostDeadheadMiles }) =>
     above(RADIUS_OPTIONS, mostDeadheadMiles).filter((miles) => pickup._tag === 'Near' && Number(miles) < pickup.radius),
+  mostPayDays: ({ mostPayDays }) => above(PAY_DAYS, mostPayDays),
   company: onlyRemoved,
   bookNowOnly: onlyRemoved,
   noTemperature: onlyRemoved,

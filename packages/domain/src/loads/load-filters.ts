@@ -22,9 +22,10 @@ import {
   type SearchField,
   type SearchFields,
 } from '../kernel/index.ts'
-import { DEFAULT_RADIUS, MAX_RADIUS } from '../places/index.ts'
+import { DEFAULT_RADIUS, MAX_RADIUS, placeLabel, type Place } from '../places/index.ts'
 import type { FreightNeeds } from './freight-needs.ts'
-import { LOAD_SIZES, type LoadSize } from './load.ts'
+import { LOAD_SIZES, PAYMENT_DAYS, type LoadSize } from './load.ts'
+import { MOST_SEARCHED_RATE_PER_MILE } from './rate.ts'
 
 /** Where a load may begin or end: around a town, in some states or provinces, or anywhere. */
 export type LoadArea =
@@ -33,6 +34,15 @@ export type LoadArea =
   | { readonly _tag: 'States'; readonly states: readonly string[] }
   /** `radius` in great-circle miles, inclusive. */
   | { readonly _tag: 'Near'; readonly label: string; readonly latitude: number; readonly longitude: number; readonly radius: number }
+
+/** Within the usual miles of a town. */
+export const areaAround = (town: Pick<Place, 'city' | 'state' | 'latitude' | 'longitude'>): LoadArea => ({
+  _tag: 'Near',
+  label: placeLabel(town),
+  latitude: town.latitude,
+  longitude: town.longitude,
+  radius: DEFAULT_RADIUS,
+})
 
 /** Filters that leave out each load that needs what they name. */
 export const NEED_LEFT_OUT = {
@@ -69,6 +79,8 @@ export interface LoadFilters extends Readonly<Record<NeedFilter, boolean>> {
   readonly leastRatePerMile: Cents | undefined
   /** Great-circle miles from the searched pickup town to the load's; narrows only with `Near`. */
   readonly mostDeadheadMiles: number | undefined
+  /** Days until the carrier is paid: a load whose payment is not stated is left out. */
+  readonly mostPayDays: number | undefined
   /** Part of the broker company's name, folded. */
   readonly company: string
   readonly bookNowOnly: boolean
@@ -101,8 +113,8 @@ export const MOST_SEARCHED_LENGTH = 199
 export const MOST_SEARCHED_WEIGHT = 100_000
 /** For the trip, $100,000. */
 export const MOST_SEARCHED_RATE: Cents = centsOf(10_000_000)
-/** $100. */
-export const MOST_SEARCHED_RATE_PER_MILE: Cents = centsOf(10_000)
+/** As many as a load can state. */
+export const MOST_SEARCHED_PAY_DAYS = PAYMENT_DAYS.max
 
 /** An end that is not narrowed. */
 export const anywhere: LoadArea = { _tag: 'Anywhere' }
@@ -182,6 +194,7 @@ const FIELDS: SearchFields<LoadFilters> = {
   leastRate: dollars(MOST_SEARCHED_RATE),
   leastRatePerMile: dollars(MOST_SEARCHED_RATE_PER_MILE),
   mostDeadheadMiles: field(undefined, radius),
+  mostPayDays: field(undefined, wholeNumberWithin(1, MOST_SEARCHED_PAY_DAYS)),
   company: field('', text),
   bookNowOnly: whileOn,
   noTemperature: whileOn,
@@ -234,6 +247,7 @@ const FILTERS: FilterTable<NarrowingLoadFilter, LoadFilters> = {
   mostDeadheadMiles: {
     isInForce: ({ pickup, mostDeadheadMiles }) => pickup._tag === 'Near' && (mostDeadheadMiles ?? Infinity) < pickup.radius,
   },
+  mostPayDays: {},
   company: { isInForce: ({ company }) => foldedName(company) !== '' },
   bookNowOnly: {},
   noTemperature: {},

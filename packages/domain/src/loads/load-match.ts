@@ -22,6 +22,7 @@ export type SearchedLoad = Pick<
   | 'rateTotal'
   | 'totalMiles'
   | 'bookNow'
+  | 'payment'
   | 'postedAt'
   | (typeof NEED_LEFT_OUT)[NeedFilter]
 >
@@ -69,7 +70,7 @@ const withoutNeed =
   ({ [filter]: isLeftOut }) =>
     isLeftOut ? ({ [NEED_LEFT_OUT[filter]]: need }) => need === undefined || need === false : undefined
 
-/** Each filter as a load is asked, the dearest last. No rate reaches nothing. */
+/** Each filter as a load is asked, the dearest last. No rate reaches nothing, and payment that is not stated comes in no time. */
 const ASKS: { readonly [F in NarrowingLoadFilter]: Asks } = {
   bookNowOnly: ({ bookNowOnly }) => (bookNowOnly ? ({ bookNow }) => bookNow : undefined),
   noTemperature: /* @__PURE__ */ withoutNeed('noTemperature'),
@@ -83,6 +84,7 @@ const ASKS: { readonly [F in NarrowingLoadFilter]: Asks } = {
   leastRate: ({ leastRate: least }) => (least === undefined ? undefined : ({ rateTotal }) => (rateTotal ?? 0) >= least),
   leastRatePerMile: ({ leastRatePerMile: least }) =>
     least === undefined ? undefined : ({ rateTotal, totalMiles }) => (ratePerMile(rateTotal, totalMiles) ?? 0) >= least,
+  mostPayDays: ({ mostPayDays: most }) => (most === undefined ? undefined : ({ payment }) => payment !== undefined && payment.days <= most),
   equipmentTypes: ({ equipmentTypes }) => {
     if (equipmentTypes.length === 0) return undefined
     const isWanted = wantsEquipment(equipmentTypes)

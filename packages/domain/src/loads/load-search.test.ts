@@ -76,6 +76,8 @@ test('[LSR-2] what cannot be read is as if absent, each by itself; half a town i
     'leastRate=0',
     'leastRatePerMile=101',
     'mostDeadheadMiles=0',
+    'mostPayDays=0',
+    'mostPayDays=121',
     'mostLengthFeet=53.5',
     'size=half',
     'bookNowOnly=yes',
@@ -176,6 +178,22 @@ test('[LSR-6] a load without a rate reaches no least rate; a rate a mile counts 
       finds({ bookNowOnly: true }, aLoad({ bookNow: true })),
     ],
     [true, false, false, true],
+  )
+})
+
+test('[LBS-154] a load pays within as many days as it states; one that states none is not found', () => {
+  assert.equal(
+    [
+      finds({ mostPayDays: 30 }),
+      finds({ mostPayDays: 29 }),
+      finds({ mostPayDays: 120 }, aLoad({ payment: undefined })),
+      finds({ mostPayDays: 1 }, aLoad({ payment: { days: 0, quickPay: false } })),
+    ],
+    [true, false, false, true],
+  )
+  assert.equal(
+    loadLooseningsOf('mostPayDays', filters({ mostPayDays: 20 }), day('2026-03-10')).map(({ to }) => to),
+    ['21', '30', '45', '60', undefined],
   )
 })
 

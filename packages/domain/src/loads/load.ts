@@ -77,6 +77,9 @@ export interface DetentionTerms {
 export const LUMPERS = ['none', 'broker_pays', 'carrier_reimbursed', 'carrier_pays'] as const
 export type Lumper = (typeof LUMPERS)[number]
 
+/** Days to the payment after the paperwork. */
+export const PAYMENT_DAYS = { min: 0, max: 120 } as const
+
 /** When the carrier is paid, and whether sooner for a fee. */
 export interface PaymentTerms {
   /** Days after the paperwork. */

@@ -4,6 +4,8 @@ import { centsOf, type Cents } from '../kernel/index.ts'
 export const MIN_RATE: Cents = centsOf(100)
 /** $100,000. */
 export const MAX_RATE: Cents = centsOf(10_000_000)
+/** $100, of a search or of what a mile costs. */
+export const MOST_SEARCHED_RATE_PER_MILE: Cents = centsOf(10_000)
 
 /** Whole cents from MIN_RATE to MAX_RATE, both included. */
 export const isRate = (amount: number): amount is Cents => Number.isSafeInteger(amount) && amount >= MIN_RATE && amount <= MAX_RATE

@@ -1,3 +1,4 @@
+export * from './given-up.ts'
 export * from './missed-notices.port.ts'
 export * from './notice.ts'
 export * from './other-notice.ts'

@@ -5,12 +5,14 @@ import { bookNow, closeBySystem, decide, DECLINE_REASONS, OFFER_EVENTS, submitBi
 import { aContext, anAttempt, dollars, made, minutesLater, noOfferYet, offerAfterEvents, openingTime } from '../testing/index.ts'
 import {
   dropReasonOf,
+  lastMinutesOf,
   noticeKindsFor,
   NOTICE_KINDS,
   OFFER_NOTICE_KINDS,
   NOTICE_TABLE,
   noticesOf,
   snoozedUntil,
+  warnedAgainAt,
   warnedAt,
 } from './notice.ts'
 
@@ -126,6 +128,47 @@ test('[NOT-3] an offer is about to expire in the last sixth of its time, at most
     ),
   )
   assert.is(warnedAt({ status: 'booked_load', updatedAt: openingTime, expiresAt: undefined }), undefined)
+})
+
+/** Minutes before the end of an offer that was given so many. */
+const leadOf = (minutes: number, at: typeof warnedAt): number | undefined => {
+  const expiresAt = minutesLater(minutes)
+  const from = at({ status: 'needs_confirmation', updatedAt: openingTime, expiresAt })
+  return from === undefined ? undefined : Math.round((expiresAt - from) / 1000) / 60
+}
+
+test('[NOT-120] it is told once more with ten minutes left, where the first came before that, and never one upon the other', () => {
+  assert.equal(
+    [5, 10, 15, 30, 60, 66, 90, 120, 240, 4320].map((minutes) => leadOf(minutes, warnedAgainAt)),
+    [undefined, undefined, undefined, undefined, undefined, 5.5, 7.5, 10, 10, 10],
+  )
+  for (let minutes = 61; minutes <= 4320; minutes += 1) {
+    const [first = 0, again = 0] = [leadOf(minutes, warnedAt), leadOf(minutes, warnedAgainAt)]
+    assert.ok(again > 0 && again <= 10 && first - again >= 5, `${minutes}: ${first}, then ${again}`)
+  }
+  assert.is(warnedAgainAt({ status: 'booked_load', updatedAt: openingTime, expiresAt: undefined }), undefined)
+})
+
+test('[NOT-120] both go to the side whose turn it is, by the same ways and until the same end; the second says that it is one', () => {
+  const opened = made(decide(noOfferYet(), anAttempt(B), aContext({ rules: { minutesToAnswer: 240 } })))
+  const [last] = opened.entries.slice(-1)
+  const [told, ...warned] = last === undefined ? [] : noticesOf(opened.offer, last)
+  assert.equal([told?.kind, told?.isAgain], ['offer_received', false])
+  assert.equal(
+    warned.map(({ kind, to, from, until, isAgain }) => [kind, to, (from - openingTime) / MINUTE, (until - openingTime) / MINUTE, isAgain]),
+    [
+      ['offer_expiring', 'broker', 200, 240, false],
+      ['offer_expiring', 'broker', 230, 240, true],
+    ],
+  )
+  assert.equal(warned[1]?.ways, warned[0]?.ways)
+})
+
+test('[NOT-121] of the last ten minutes it is said how many are left, a begun one counted whole', () => {
+  const left = (seconds: number): number | undefined =>
+    lastMinutesOf({ expiresAt: minutesLater(60) }, instantOf(minutesLater(60) - seconds * 1000))
+  assert.equal([3600, 601, 600, 599, 541, 540, 61, 60, 1].map(left), [undefined, undefined, 10, 10, 10, 9, 2, 1, 1])
+  assert.is(lastMinutesOf({ expiresAt: undefined }, openingTime), undefined)
 })
 
 test('[NOT-4] nothing is told after the clock, or once the offer has moved on', () => {

@@ -117,6 +117,8 @@ export interface Notice extends Omit<NoticeRow, 'hours'> {
   /** Not before. */
   readonly from: Instant
   readonly until: Instant
+  /** The same was told of the offer at this version before: a second row beside that one. */
+  readonly isAgain: boolean
 }
 
 /** What of an offer says until when it is told. */
@@ -141,11 +143,32 @@ export const warnedAt = ({ status, updatedAt, expiresAt }: Pick<Offer, 'status' 
   return given < SHORTEST_WARNED ? undefined : instantOf(Math.round(expiresAt - Math.min(LONGEST_WARNING, given / SHARE_OF_TIME)))
 }
 
-const warningOf = (offer: OfferNow): readonly Notice[] => {
-  const from = warnedAt(offer)
-  if (from === undefined || offer.expiresAt === undefined || !isOpenStatus(offer.status)) return []
+/** Whoever put it off the first time hears of it once more while these are left. */
+const LAST_MINUTES = 10 * MINUTE
+
+/**
+ * When it is told once more: with ten minutes left, or with half of what the first left where that is less, so that the two never come
+ * one upon the other. Undefined: the first comes in the last ten minutes.
+ */
+export const warnedAgainAt = (offer: Pick<Offer, 'status' | 'updatedAt' | 'expiresAt'>): Instant | undefined => {
+  const first = warnedAt(offer)
+  if (first === undefined || offer.expiresAt === undefined) return undefined
+  const left = offer.expiresAt - first
+  return left > LAST_MINUTES ? instantOf(Math.round(offer.expiresAt - Math.min(LAST_MINUTES, left / 2))) : undefined
+}
+
+/** How many of the last ten minutes to answer are left, one that has begun counted whole; undefined: more are, or it waits for nobody. */
+export const lastMinutesOf = ({ expiresAt }: Pick<Offer, 'expiresAt'>, now: Instant): number | undefined =>
+  expiresAt === undefined || expiresAt - now > LAST_MINUTES ? undefined : Math.max(1, Math.ceil((expiresAt - now) / MINUTE))
+
+const warningsOf = (offer: OfferNow): readonly Notice[] => {
+  const { status, version, expiresAt: until } = offer
+  if (until === undefined || !isOpenStatus(status)) return []
   const { kind, urgency, ways } = EXPIRING
-  return [{ kind, urgency, ways, to: TURN[offer.status], version: offer.version, from, until: offer.expiresAt }]
+  const to = TURN[status]
+  return [warnedAt(offer), warnedAgainAt(offer)].flatMap((from, at) =>
+    from === undefined ? [] : [{ kind, urgency, ways, to, version, from, until, isAgain: at > 0 }],
+  )
 }
 
 const SNOOZED = 30 * MINUTE
@@ -180,8 +203,9 @@ export const noticesOf = (offer: OfferNow, entry: Pick<OfferEntry, 'side' | 'eve
     version: offer.version,
     from: offer.updatedAt,
     until,
+    isAgain: false,
   }
-  return [told, ...warningOf(offer)]
+  return [told, ...warningsOf(offer)]
 }
 
 /** Why something is not told any more. */

@@ -2,6 +2,7 @@ import { left, right, type Either } from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { unauthorized, unreachable } from '../kernel/index.ts'
 import { dollars, inFlight, runs, settled } from '../testing/index.ts'
 import { makeAnswering, optimistic, type AnswerState } from './answering.ts'
 import type { OfferFailure, OfferSeen } from './offer-desk.port.ts'
@@ -24,6 +25,8 @@ const FAILS = {
   stale: { _tag: 'Stale' },
   gone: { _tag: 'Gone' },
   busy: { _tag: 'Refused', status: 429, code: 'too_many', faults: [] },
+  signedOut: unauthorized,
+  forbidden: { _tag: 'Forbidden', code: 'not_allowed' },
 } as const satisfies { readonly [name: string]: OfferFailure }
 
 const accept = { event: 'broker_accepted_offer', amount: undefined, note: undefined } as const
@@ -79,6 +82,8 @@ interface Model {
   shown: string
   /** Presses that were sent, and the newest of them. */
   sent: number
+  /** The newest was sent before, and nobody knows whether it arrived. */
+  isAgain: boolean
   awaited: number | undefined
   calls: { readonly what: Call['what']; readonly sent: number }[]
   told: string[]
@@ -103,6 +108,7 @@ const press = (model: Model, how: 'Press' | 'SendAgain' | 'CheckAgain'): void =>
   if (!isMine) return
   if (!model.isOnline) return how === 'Press' ? tell(model, 'Offline') : void model.told.push('Offline')
   if (how === 'Press') model.sent += 1
+  model.isAgain = how === 'SendAgain'
   model.shown = how === 'CheckAgain' ? 'Checking' : 'Sending'
   ask(model, how === 'CheckAgain' ? 'one' : 'answer')
 }
@@ -122,7 +128,8 @@ const answerCall = (
       model.shown = 'Checking'
       return ask(model, 'one')
     }
-    if (act.how === 'busy') return tell(model, 'Refused AsShown')
+    if (act.how === 'busy' || act.how === 'signedOut') return tell(model, model.isAgain ? 'Unknown' : `${FAILS[act.how]._tag} AsShown`)
+    if (act.how === 'forbidden') return tell(model, 'Forbidden AsShown')
     tell(model, `${FAILS[act.how]._tag} Asked`)
     return ask(model, 'one')
   }
@@ -139,7 +146,7 @@ test('[OFF-65] [OFF-66] [OFF-67] whatever is pressed, answered and heard in what
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 8, maxLength: 30, size: 'max' }), async (acts) => {
       const { answering, calls, told, world } = opened()
-      const model: Model = { shown: 'Idle', sent: 0, awaited: undefined, calls: [], told: [], isOnline: true }
+      const model: Model = { shown: 'Idle', sent: 0, isAgain: false, awaited: undefined, calls: [], told: [], isOnline: true }
       for (const one of acts) {
         switch (one._tag) {
           case 'Press':
@@ -185,6 +192,29 @@ test('[OFF-65] [OFF-66] [OFF-67] whatever is pressed, answered and heard in what
         assert.is(key === keys[at - 1], presses[at] === presses[at - 1] && at > 0, 'a key for each press, the same for the same')
     }),
     { numRuns: runs(400) },
+  )
+})
+
+test('[OFF-66] an answer whose end is not known stays unknown when its repetition is turned away, and keeps its key until it is known', async () => {
+  const { answering, calls, told } = opened()
+  const end = async (answer: Answered): Promise<void> => {
+    calls.at(-1)?.answer(answer)
+    await settled(12)
+  }
+  answering.answer(SAYS.unmoved, accept)
+  await end(left(unreachable))
+  await end(left(unreachable))
+  for (const failure of [unauthorized, FAILS.busy]) {
+    answering.sendAgain('one')
+    await end(left(failure))
+    assert.is(wordOf(answering.stateOf('one')), 'Unknown', failure._tag)
+  }
+  answering.sendAgain('one')
+  await end(right(SAYS.taken))
+  assert.equal(told, ['Unknown', 'Unknown', 'Unknown', 'Done'])
+  assert.equal(
+    calls.flatMap(({ key }) => key ?? []),
+    ['key-1', 'key-1', 'key-1', 'key-1'],
   )
 })
 

@@ -1,5 +1,5 @@
 import { isRight, type Either } from 'fp-ts/Either'
-import { isOpenEnded, step, type Machine, type Step } from '../kernel/index.ts'
+import { isOpenEnded, leavesOpen, step, type Machine, type Step } from '../kernel/index.ts'
 import type { OfferFailure, OfferSeen } from './offer-desk.port.ts'
 
 /** What a refusal says of where the offer stands: as shown, being asked, read again since, or not to be had. */
@@ -8,7 +8,8 @@ export type Standing = 'AsShown' | 'Asked' | 'ReadAgain' | 'NotRead'
 /** How the reader's own move in a negotiation stands. `S`: what is sent, the same however often it is. */
 export type OwnMove<S> =
   | { readonly _tag: 'Idle' }
-  | { readonly _tag: 'Sending'; readonly sent: S }
+  /** `isAgain`: nobody knows whether it arrived before. */
+  | { readonly _tag: 'Sending'; readonly sent: S; readonly isAgain?: true }
   /** No answer came: the offer is being read. */
   | { readonly _tag: 'Checking'; readonly sent: S }
   /** Nobody knows whether it arrived. Sent again, it counts once. `isOffline`: when that was last tried nothing could be sent. */
@@ -59,10 +60,12 @@ export const ownMoveMachine = <S>(
   const told = (move: OwnMove<S>): Next => step(move, tell(move))
   const refused = (sent: S, failure: OfferFailure, standing: Standing): OwnMove<S> => ({ _tag: 'Refused', sent, failure, standing })
   const send = (sent: S): Next => step({ _tag: 'Sending', sent }, { _tag: 'Send', sent })
+  const sendAgain = (sent: S): Next => step({ _tag: 'Sending', sent, isAgain: true }, { _tag: 'Send', sent })
   const check = (sent: S): Next =>
     verdictOf === undefined ? told({ _tag: 'Unknown', sent }) : step({ _tag: 'Checking', sent }, { _tag: 'Read', sent })
-  const failed = (sent: S, failure: OfferFailure): Next => {
+  const failed = (sent: S, failure: OfferFailure, isAgain: boolean): Next => {
     if (isOpenEnded(failure)) return check(sent)
+    if (isAgain && leavesOpen(failure)) return told({ _tag: 'Unknown', sent })
     if (verdictOf === undefined || !isAboutStanding(failure)) return told(refused(sent, failure, 'AsShown'))
     const move = refused(sent, failure, 'Asked')
     return step(move, tell(move), { _tag: 'Read', sent })
@@ -91,12 +94,12 @@ export const ownMoveMachine = <S>(
     table: {
       Idle: { Press: press },
       Sending: {
-        Answered: ({ sent }, { answer }) =>
-          isRight(answer) ? told({ _tag: 'Done', sent, offer: answer.right }) : failed(sent, answer.left),
+        Answered: ({ sent, isAgain = false }, { answer }) =>
+          isRight(answer) ? told({ _tag: 'Done', sent, offer: answer.right }) : failed(sent, answer.left, isAgain),
       },
       Checking: { Read: (state, { sent, answer }) => (sent === state.sent ? checked(sent, answer) : step(state)) },
       Unknown: {
-        SendAgain: again(send),
+        SendAgain: again(sendAgain),
         CheckAgain: again(check),
         Heard: (state, { offer }) => settled(state.sent, offer, step(state)),
       },

@@ -31,16 +31,19 @@ test('[PLI-3] of two headers for one part the first counts, and one nobody knows
     'equipment_type',
     'pickup_state',
   ])
+  assert.equal(truckParts(['Available from', 'Available through']), ['available_from', 'available_to'])
+  assert.equal(truckParts(['Available', 'Until']), ['available_from', 'available_to'])
 })
 
-test('[PLI-3] a state stands behind its town; alone it says nothing, and a row that is too short lacks its last cells', () => {
+test('[PLI-3] a state stands behind its town; alone it says nothing of where a truck is, and where it wants to go, and a row that is too short lacks its last cells', () => {
   const parts = truckParts(['City', 'State', 'Dest City', 'Dest State', 'Qty', 'Equip'])
   const read = (...cells: readonly string[]) => {
     const { cells: own, count } = truckOfRow(parts, cells)
     return [own.pickup_city, own.dropoff_city, count, own.equipment_type]
   }
   assert.equal(read('Dallas', 'TX', 'Waco', 'TX', '3', 'van'), ['Dallas, TX', 'Waco, TX', 3, 'van'])
-  assert.equal(read('Dallas', '', '', 'TX'), ['Dallas', '', 1, ''])
+  assert.equal(read('Dallas', '', '', 'TX'), ['Dallas', 'TX', 1, ''])
+  assert.equal(read('', 'TX', 'Waco'), ['', 'Waco', 1, ''])
   assert.equal(read("'=Dallas", 'TX'), ['=Dallas, TX', '', 1, ''], 'a sign that keeps a spreadsheet from reckoning')
 })
 

@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option'
 import { foldName, placeLabel, ZONES } from '../places/index.ts'
 import { daysBetween, type PlainDate } from '../kernel/index.ts'
 import { equipmentNamed } from './equipment-words.ts'
-import { marketOf, readPlace, withoutZips } from './place-words.ts'
+import { isAreas, marketOf, readPlace, withoutZips } from './place-words.ts'
 import { isWeekday, spokenDay } from './spoken-day.ts'
 import { readDay, readTime } from './cell-values.ts'
 import type { ListContext } from './truck-rows.ts'
@@ -37,6 +37,8 @@ const SPAN =
 export interface LineWords {
   /** Towns with their states first, then, where `isLoose`, those without. */
   readonly takePlaces: (isLoose: boolean) => readonly Found[]
+  /** States and zones that a truck wants or goes to; before towns without their states are taken, which may have such a name. */
+  readonly takeAreas: () => readonly Found[]
   readonly takeEquipment: () => readonly Found[]
   /** `11/30-12/1` is one, for `firstAndLast`. */
   readonly takeDays: () => readonly Found[]
@@ -74,7 +76,7 @@ const ARROWS = new Set([
 ])
 const FILLERS = new Set(
   [
-    'in at near from avail available availability empty ready on pu pick pickup up needs need wants going dest destination for and or the a is go',
+    'in at near from avail available availability empty ready on pu pick pickup up needs need wants want prefer prefers into going dest destination for and or the a is go',
     'o d origin orig appt @ between min minimum asking rates are of we have has truck trucks load loads by thru through until til till del deliver delivery delivers drop pays paying rate heading',
   ].flatMap((line) => line.split(' ')),
 )
@@ -84,7 +86,21 @@ const LEADS_TO = new Set(
   [...ARROWS, 'wants', 'want', 'needs', 'need', 'for', 'or', 'prefer', 'prefers', 'into'].filter((word) => word !== '-'),
 )
 
-const STATES = new Set(ZONES.flat())
+const STATES: ReadonlySet<string> = new Set(ZONES.flat())
+
+/** Behind one of these stands where a truck is to go. */
+const WISHES = new Set([...ARROWS, 'wants', 'want', 'needs', 'need', 'prefer', 'prefers', 'into'])
+
+/** What a truck wants that is neither a town nor states: it stands as it was written, to be mended. */
+const REGION = /^(?:the )?(?:mid-?west|(?:north|south)-?(?:east|west)|(?:east|west|gulf) coast|pnw)$/i
+
+/** Words of the longest wish that is read: North Carolina or South Carolina. */
+const MOST_WORDS_OF_A_WISH = 6
+
+/** Two letters that are a state and no word, as `OR` is. */
+export const isStateCode = (text: string): boolean => STATES.has(text)
+
+const isLowerCode = (word: string): boolean => word.length === 2 && isStateCode(word.toUpperCase()) && word !== 'or' && !isStateCode(word)
 
 /** A code of a market beside one of these is an end of a lane; elsewhere it may be a word in capitals, as `SEA CONTAINER`. */
 const BESIDE_A_TOWN = new Set([...LEADS_TO, '-', 'from', 'in', 'near', 'o', 'd', 'origin'])
@@ -197,10 +213,20 @@ export const lineWords = (line: string, { types, places }: Pick<ListContext, 'ty
       arrows.find((at) => /[a-z>→]/i.test(words[at]?.text ?? '') || UNKNOWN_TOWN.test(left(0, at))),
     before: (at) => joined(Math.max(0, at - 2), at),
     takePlaces: (isLoose) => (isLoose ? takeRuns(MOST_WORDS + 1, loose) : takeNamed()),
+    takeAreas: () =>
+      takeRuns(MOST_WORDS_OF_A_WISH, (text, from, to) => {
+        if (REGION.test(text)) return text
+        const former = words[from - 1]?.text ?? ''
+        const isLastCell = former === '|' && to === words.length && words.slice(0, from).some(({ isRead }) => isRead) // behind a town
+        const isWished = from > 0 && (isLastCell || WISHES.has(bare(former).toLowerCase()))
+        const own = text.split(/[\s,;/&+]+/)
+        const isOther = /\s(?:or|and)$/i.test(text) || own.some((word) => WISHES.has(word.toLowerCase()) || isLowerCode(word))
+        return isWished && !isOther && isAreas(text, places) ? text : undefined
+      }),
     takeEquipment: () =>
       takeRuns(MOST_WORDS, (text, from) => {
         const isCode = text.length <= 2
-        if (isCode && (text !== text.toUpperCase() || (STATES.has(text) && LEADS_TO.has(words[from - 1]?.text.toLowerCase() ?? ''))))
+        if (isCode && (text !== text.toUpperCase() || (isStateCode(text) && LEADS_TO.has(words[from - 1]?.text.toLowerCase() ?? ''))))
           return undefined
         const parts = text.split(/[/+&]/)
         if (equipmentNamed(text, types) !== undefined) return text

@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option'
-import { foldName, type Place, type PlaceIndex } from '../places/index.ts'
+import { foldName, isSearchArea, type Place, type PlaceIndex } from '../places/index.ts'
 
 /** A town as it was understood. `isGuess`: no state was named, and it is the largest of that name. */
 export interface PlaceRead {
@@ -25,6 +25,19 @@ export const readPlace = (text: string, places: PlaceIndex): PlaceRead | undefin
   const [key, name] = [foldName(plain), foldName(found?.city ?? '')]
   if (found === undefined || name === '' || !key.startsWith(name)) return undefined
   return { place: found, isGuess: key === name }
+}
+
+const STATES_IN_A_ROW = /^[A-Z]{2}(?:\s+[A-Z]{2})+$/
+
+/** `FL`, `FL, GA`, `GA or Florida`, `Z3`: states and zones, where no town is meant. */
+export const isAreas = (text: string, places: PlaceIndex): boolean => {
+  const said = text.trim()
+  if (said.length > LONGEST) return false
+  const parts = STATES_IN_A_ROW.test(said)
+    ? said.split(/\s+/)
+    : said.split(/\s*(?:[,;/&+]|\bor\b|\band\b)\s*/).filter((part) => part !== '')
+  const [end] = places.searchEnds([...new Set(parts)].join(', '), 1)
+  return end !== undefined && isSearchArea(end) && end.isNamed
 }
 
 const isZipOf = (zip: string, state: string, places: PlaceIndex): boolean =>

@@ -173,6 +173,39 @@ test('[PLI-5] what looks like a slip is doubted: a town without its state, a day
   assert.is(read({ least_rate_total: '$2.50/mi' }).draft?.leastPerMile, 250)
 })
 
+test('[PLI-22] states and zones that a truck wants are read as they stand, and doubted: it is posted to one town or to anywhere', () => {
+  for (const [line, wanted] of [
+    ['van Dallas TX today wants GA', 'GA'],
+    ['van Dallas TX today to MO, GA', 'MO, GA'],
+    ['van Dallas TX today -> NV/GA/MO', 'NV/GA/MO'],
+    ['van Dallas TX today prefers Georgia or missouri', 'Georgia or missouri'],
+    ['van Dallas TX today needs TX, GA, MO', 'TX, GA, MO'],
+    ['van Dallas TX today to GA or MO', 'GA or MO'],
+    ['van Dallas TX today dest Z3', 'Z3'],
+    ['Equip,City,State,Date,Dest State\nvan,Dallas,TX,today,GA', 'GA'],
+    ['Equip,City,State,Date,Destination\nvan,Dallas,TX,today,"MO GA"', 'MO GA'],
+  ] as const) {
+    const { trucks } = readTruckList(line, context)
+    assert.equal([trucks.length, trucks[0]?.cells.dropoff_city, trucks[0]?.left], [1, wanted, ''], line)
+    const { draft, faults, doubts } = readTruck(trucks[0]?.cells ?? noTruckCells, context)
+    assert.equal(
+      [draft?.pickup.city, draft?.dropoff, faults, codes(doubts)],
+      ['Dallas', undefined, [], ['dropoff_city states_not_kept']],
+      line,
+    )
+  }
+})
+
+test('[PLI-22] a town is one beside states, in words that are no state, and where it is larger than the state of its name', () => {
+  const wish = (line: string): readonly unknown[] =>
+    readTruckList(line, context).trucks.map(({ cells: one, left }) => [one.dropoff_city, left])
+  assert.equal(wish('van Dallas TX today to El Paso TX or to GA'), [['El Paso, TX', 'GA']])
+  assert.equal(wish('van Dallas TX today wants me or in by Ann'), [['', 'me Ann']])
+  assert.is(read({ dropoff_city: 'New York' }).draft?.dropoff?.city, 'New York')
+  assert.equal(codes(read({ dropoff_city: 'the Southeast' }).faults), ['dropoff_city unknown_place'])
+  assert.equal(codes(read({ dropoff_city: 'GA', post_type: 'favorite_lane' }).faults), ['dropoff_city required'])
+})
+
 test('[PLI-6] relative days are seen from the day at the town, not the reader’s', () => {
   const late = { ...context, now: at('2026-11-25T06:30:00Z') } // after midnight in Texas, before it in El Paso
   const from = (pickup_city: string) =>

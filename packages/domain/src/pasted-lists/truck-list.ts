@@ -1,7 +1,8 @@
+import * as O from 'fp-ts/Option'
 import { plainDateIn } from '../kernel/index.ts'
 import { equipmentNamed } from './equipment-words.ts'
 import { freeLines, LONGEST_FREE_LINE, type FreeLine } from './free-lines.ts'
-import { firstAndLast, lineWords, unitsJoined, type Found } from './line-words.ts'
+import { firstAndLast, isStateCode, lineWords, unitsJoined, type Found } from './line-words.ts'
 import { delimiterOf, tableRows } from './pasted-table.ts'
 import { noTruckCells, truckCount, truckOfRow, truckParts, type TruckCells } from './truck-columns.ts'
 import type { ListContext } from './truck-rows.ts'
@@ -46,12 +47,16 @@ interface Kind {
 }
 
 /** `2 vans, 1 reefer` are three trucks; `van, reefer` is one that has either. */
-const kindsOf = (equipment: readonly Found[], counts: readonly Found[]): readonly Kind[] => {
-  const before = (one: Found): Found | undefined => counts.find(({ at }) => at === one.at - 1)
+const kindsOf = (equipment: readonly Found[], counts: readonly Found[], lengths: readonly Found[]): readonly Kind[] => {
+  const before = (one: Found): Found | undefined => {
+    const hasLength = lengths.some(({ at }) => at === one.at - 1)
+    return counts.find(({ at }) => at === one.at - (hasLength ? 2 : 1))
+  }
+  const first = (): Found | undefined => (equipment[0] && before(equipment[0])) ?? counts.find(({ at }) => at < 3)
   const isEachCounted = equipment.length > 1 && equipment.every((one) => before(one) !== undefined)
   return isEachCounted
     ? equipment.map((one) => ({ equipment: one.text, count: countIn(before(one)?.text) }))
-    : [{ equipment: joinedTexts(equipment), count: countIn(counts.find(({ at }) => at < 3)?.text) }]
+    : [{ equipment: joinedTexts(equipment), count: countIn(first()?.text) }]
 }
 
 interface TruckOfLine {
@@ -67,44 +72,50 @@ const truckOfLine = (text: string, context: ListContext): TruckOfLine => {
   const words = lineWords(text, context, today)
   const near = words.takePlaces(false)
   const arrow = words.arrowAfter(near[0]?.at)
+  const areas = words.takeAreas()
   const days = words.takeDays()
   const since = firstAndLast(days[0]?.text ?? '')
   const mile = words.take(/^\$?(\d+(?:\.\d+)?)(?:\/mi(?:le)?|\/m|rpm)$/i)
   const total = words.take(/^(\$[\d,]+(?:\.\d+)?)$/)
-  words.take(LENGTH)
+  const lengths = words.take(LENGTH)
   const equipment = words.takeEquipment()
   const count = words.take(COUNT)
-  const isOpen = words.take(/^(?:anywhere|any|open)$/i).length > 0
   const behind = ({ at }: Found): boolean => arrow !== undefined && at > arrow
+  const isOpen = words.take(/^(?:anywhere|any|open)$/i).some((one) => arrow === undefined || behind(one)) // "open 12/3 to GA"
   const hasFrom = near.some((one) => !behind(one))
-  const hasTo = near.some(behind)
+  const hasTo = areas.length > 0 || near.some(behind)
   const places = hasFrom && (hasTo || arrow === undefined) ? near : [...near, ...words.takePlaces(true)].sort((a, b) => a.at - b.at)
   const isFrom = (one: Found): boolean => !behind(one)
   const from = near.find(isFrom) ?? places.find(isFrom)
   const isLane = arrow !== undefined || places.length <= 2 // three towns in a row are no lane
   const isTo = (one: Found): boolean => one !== from && isLane && (behind(one) || arrow === undefined)
   const to = near.find(isTo) ?? places.find(isTo)
-  const unreadTo = to === undefined && !isOpen && arrow !== undefined ? words.left(arrow) : ''
+  const wished = to === undefined ? areas[0] : undefined
+  const unreadTo = to === undefined && wished === undefined && !isOpen && arrow !== undefined ? words.left(arrow) : ''
   const unreadFrom = from === undefined ? words.left(0, arrow) : ''
   return {
     cells: {
       ...noTruckCells,
       equipment_type: joinedTexts(equipment),
       pickup_city: from?.text ?? unreadFrom,
-      dropoff_city: to?.text ?? unreadTo,
+      dropoff_city: to?.text ?? wished?.text ?? unreadTo,
       available_from: since.first,
       available_to: since.last || (days[1]?.text ?? ''),
       least_rate_total: total[0]?.text ?? '',
       least_rate_per_mile: mile[0]?.text ?? '',
     },
-    kinds: kindsOf(equipment, count),
+    kinds: kindsOf(equipment, count, lengths),
     hasPlace: places.length > 0,
     left: [
       ...(unreadFrom === '' ? [words.left(0, arrow)] : []),
       ...(unreadTo === '' && arrow !== undefined ? [words.left(arrow)] : []),
-      ...[...places.filter((one) => one !== from && one !== to), ...days.slice(2), ...total.slice(1), ...mile.slice(1)].map(
-        (one) => one.text,
-      ),
+      ...[
+        ...places.filter((one) => one !== from && one !== to),
+        ...areas.filter((one) => one !== wished),
+        ...days.slice(2),
+        ...total.slice(1),
+        ...mile.slice(1),
+      ].map((one) => one.text),
     ]
       .filter((part) => part !== '')
       .join(' '),
@@ -120,12 +131,34 @@ const equipmentOfPart = (part: string, { types }: ListContext): { readonly isFir
   return { isFirst: [1, 2, 3].some(isKnown), isAll: own.length <= 4 && isKnown(own.length) }
 }
 
+/** `LA 11/30` behind `van Baton Rouge`: LA is a trailer, too. */
+const isStateOf = (part: string, former: string | undefined, { places }: ListContext): boolean => {
+  const [state = ''] = part.trim().split(/\s+/)
+  const name = (former ?? '').trim().split(/\s+/)
+  return isStateCode(state) && [1, 2, 3, 4].some((many) => O.isSome(places.find(name.slice(-many).join(' '), state)))
+}
+
+/** `Van Buren AR`, with its state here or at the head of the next part. */
+const beginsWithTown = (part: string, next: string | undefined, { places }: ListContext): boolean => {
+  const words = [
+    ...part
+      .replace(/^[^\p{L}]+/u, '')
+      .trim()
+      .split(/\s+/),
+    ...(next ?? '').trim().split(/\s+/, 1),
+  ]
+  return [1, 2, 3, 4].some((many) => O.isSome(places.find(words.slice(0, many).join(' '), words[many] ?? '')))
+}
+
 /** "2 vans Dallas TX, reefer Atlanta GA" says two things; "Dallas, TX", "Dallas TX, van" and "van, reefer Dallas TX" one each. */
 const partsOf = (text: string, context: ListContext): readonly string[] => {
   const parts: string[] = []
+  const said = text.split(/,(?!\d{3})|;/)
   let [hasEquipment, hasMore] = [false, false]
-  for (const part of text.split(/,(?!\d{3})|;/)) {
-    const { isFirst, isAll } = equipmentOfPart(part, context)
+  for (const [i, part] of said.entries()) {
+    const own = equipmentOfPart(part, context)
+    const isPlace = isStateCode(part.trim()) || isStateOf(part, parts.at(-1), context) || beginsWithTown(part, said[i + 1], context)
+    const [isFirst, isAll] = [own.isFirst && !isPlace, own.isAll && !isPlace]
     const isNext = parts.length > 0 && isFirst && hasEquipment && hasMore
     if (parts.length > 0 && !isNext) parts[parts.length - 1] += `, ${part.trim()}`
     else parts.push(part.trim())

@@ -6,7 +6,7 @@ import { truckPostFaults, type TruckPostDraft } from '../truck-posts/index.ts'
 import type { PostPlace } from '../trucks/index.ts'
 import { readDay, readMoney, type Read } from './cell-values.ts'
 import { equipmentNamed } from './equipment-words.ts'
-import { readPlace, type PlaceRead } from './place-words.ts'
+import { isAreas, readPlace, type PlaceRead } from './place-words.ts'
 import { hasTwoReadings } from './spoken-day.ts'
 import { readPostType, TRUCK_LIST_COLUMNS, type TruckCells, type TruckListColumn } from './truck-columns.ts'
 
@@ -96,7 +96,9 @@ const clipped = (cells: TruckCells): TruckCells => {
 export const readTruck = (given: TruckCells, { types, places, now, zone }: ListContext): ReadTruck => {
   const cells = clipped(given)
   const from = readPlace(cells.pickup_city, places)
-  const to = isAnywhere(cells.dropoff_city) ? undefined : readPlace(cells.dropoff_city, places)
+  const isWide = !isAnywhere(cells.dropoff_city) && isAreas(cells.dropoff_city, places)
+  const isOpen = isWide || isAnywhere(cells.dropoff_city)
+  const to = isOpen ? undefined : readPlace(cells.dropoff_city, places)
   const timezone = from?.place.timezone ?? zone
   const today = plainDateIn(now, timezone)
   const [first, last] = [dayIn(cells.available_from, today, timezone), dayIn(cells.available_to, today, timezone)]
@@ -108,7 +110,7 @@ export const readTruck = (given: TruckCells, { types, places, now, zone }: ListC
     ...fault(equipment.includes(undefined), 'equipment_type', 'unknown_equipment'),
     ...fault(cells.pickup_city.trim() === '', 'pickup_city', 'required'),
     ...fault(from === undefined, 'pickup_city', 'unknown_place'),
-    ...fault(!isAnywhere(cells.dropoff_city) && to === undefined, 'dropoff_city', 'unknown_place'),
+    ...fault(!isOpen && to === undefined, 'dropoff_city', 'unknown_place'),
     ...fault(first === undefined, 'available_from', 'required'),
     ...fault(first === 'unreadable', 'available_from', 'invalid_date'),
     ...fault(last === 'unreadable', 'available_to', 'invalid_date'),
@@ -138,6 +140,7 @@ export const readTruck = (given: TruckCells, { types, places, now, zone }: ListC
     doubts: [
       ...fault(from.isGuess, 'pickup_city', 'guessed_place'),
       ...fault(to?.isGuess === true, 'dropoff_city', 'guessed_place'),
+      ...fault(isWide, 'dropoff_city', 'states_not_kept'),
       ...fault(hasTwoReadings(cells.available_from, today), 'available_from', 'two_readings'),
       ...fault(hasTwoReadings(cells.available_to, today), 'available_to', 'two_readings'),
       ...fault(looksPerMile(draft), 'least_rate_total', 'looks_per_mile'),

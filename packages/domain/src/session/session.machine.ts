@@ -118,11 +118,17 @@ const heldBy = ({ token, claims }: ReadySession): HeldToken => ({ token, claims 
 const lastKnown = (state: ReadySession, loaded: BrokerProfile | null | undefined): BrokerProfile | null | undefined =>
   loaded === null ? (state.brokerProfile ?? null) : loaded
 
-/** Another token of the same person replaces the old one in place; another person's drops everything. */
+const rolesIn = ({ claims }: HeldToken): string => claims.appRoles.join()
+
+/**
+ * Another token of the same person replaces the old one in place; where it says other roles, so may the person's row. Another person's
+ * drops everything.
+ */
 const takeToken = (state: ReadySession, held: HeldToken): Next => {
   if (held.token === state.token) return step(state)
   if (held.claims.subject !== state.claims.subject) return authenticate(held)
-  return step(ready(held, state.user, state.brokerProfile))
+  const next = ready(held, state.user, state.brokerProfile)
+  return rolesIn(held) === rolesIn(state) ? step(next) : step(next, { _tag: 'LoadUser', held })
 }
 
 const update = (state: ReadySession, saved: BrokerProfile | undefined): Next =>

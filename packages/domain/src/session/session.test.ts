@@ -35,7 +35,12 @@ const aSession = (
   const profiles = later<BrokerProfile | null>()
   const program = runSession({
     accessTokenStore: tokens,
-    accessTokenReader: aTokenReader({ bea: bea.claims, 'bea-2': { ...bea.claims, givenName: 'Beatrix' }, cal: cal.claims }),
+    accessTokenReader: aTokenReader({
+      bea: bea.claims,
+      'bea-2': { ...bea.claims, givenName: 'Beatrix' },
+      'bea-old': { ...bea.claims, appRoles: [] },
+      cal: cal.claims,
+    }),
     identityProvider: provider,
     authenticatedUserSource: { load: users.task },
     brokerProfileStore: { load: profiles.task, save: () => async () => E.left({ _tag: 'Unreachable' }) },
@@ -363,6 +368,16 @@ test('[SES-14] a renewed token of the same user stays Ready and takes the new cl
   assert.ok(state._tag === 'Ready')
   assert.equal([state.token, state.context.names.first], ['bea-2', 'Beatrix'])
   assert.is(session.users.calls(), 1, 'nothing is loaded again')
+})
+
+test('[SES-14] one that says other roles stays Ready, and who they are is asked anew: another tab may have joined a company', async () => {
+  const session = await signedIn({ ...bea, user: { ...bea.user, brokerId: undefined } }, 'bea-old')
+  session.tokens.writtenElsewhere('bea')
+  assert.equal([session.state()._tag, session.users.calls()], ['Ready', 2])
+  await session.answer(bea)
+  const state = session.state()
+  assert.ok(state._tag === 'Ready' && state.context.brokerAccess)
+  assert.equal([...new Set(session.states.slice(session.states.indexOf('Ready')))], ['Ready'])
 })
 
 test('[SES-12] after stop, other tabs are not followed', async () => {

@@ -1,5 +1,6 @@
 export * from './application-desk.port.ts'
 export * from './application-note.ts'
 export * from './feature-flag.ts'
+export * from './given-up.ts'
 export type * from './staff.port.ts'
 export * from './portal-user.ts'

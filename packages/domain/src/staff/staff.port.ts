@@ -6,6 +6,7 @@ import type { ActionKey, CallFailure, Page } from '../kernel/index.ts'
 import type { LoadForCarrier, LoadState } from '../loads/index.ts'
 import type { AnsweredSurvey } from '../surveys/index.ts'
 import type { FeatureFlag, FlagDraft } from './feature-flag.ts'
+import type { GivenUpMessage, SentAgain } from './given-up.ts'
 import type { AccessChange, PortalUser } from './portal-user.ts'
 
 /** Why a flag was not saved; `Stale`: another changed it meanwhile, and it stands at `now`. */
@@ -56,6 +57,14 @@ export interface StaffReading {
   readonly loads: (asked: StaffLoadsAsked, cursor: string | undefined) => TaskEither<CallFailure, Page<LoadForCarrier>>
   /** The newest answers first. */
   readonly surveys: (cursor: string | undefined) => TaskEither<CallFailure, Page<StaffSurvey>>
+}
+
+/** Mails, pushes and texts that are tried no more. */
+export interface GivenUpDesk {
+  /** Those that nobody has sent again, the newest first. */
+  readonly list: (cursor: string | undefined) => TaskEither<CallFailure, Page<GivenUpMessage>>
+  /** At most `MOST_SENT_AGAIN`, each judged by itself and audited; says what came of each. */
+  readonly sendAgain: (ids: readonly string[], key: ActionKey) => TaskEither<CallFailure, readonly SentAgain[]>
 }
 
 /** Every brokerage, for staff, who change all of one; each write is audited. */

@@ -17,7 +17,7 @@ import {
   type SearchField,
   type SearchFields,
 } from '../kernel/index.ts'
-import { DEFAULT_RADIUS, isArea, MAX_RADIUS, RADIUS_OPTIONS, type Coordinates } from '../places/index.ts'
+import { DEFAULT_RADIUS, isArea, MAX_RADIUS, placeLabel, RADIUS_OPTIONS, type Coordinates, type Place } from '../places/index.ts'
 import { AUTHORITY_AGES, COVERAGE_AMOUNTS_BIPD, NUMBERS_OF_TRUCKS, type AuthorityAge } from './vetting-choices.ts'
 
 export { DEFAULT_RADIUS, MAX_RADIUS, RADIUS_OPTIONS }
@@ -113,6 +113,16 @@ export const truckSearches = listSearch(FIELDS, TRUCK_SORTS, DEFAULT_TRUCK_SORT,
 
 /** The search that narrows nothing, within the usual radius. */
 export const defaultTruckListFilters = truckSearches.usual
+
+/** The search that wants trucks near a town, within the usual radius. */
+export const trucksNear = (town: Pick<Place, 'city' | 'state' | 'latitude' | 'longitude'>): TruckListFilters => ({
+  ...defaultTruckListFilters,
+  pickupLocation: placeLabel(town),
+  pickupCity: town.city,
+  pickupState: town.state,
+  pickupLatitude: town.latitude,
+  pickupLongitude: town.longitude,
+})
 
 /** The search as a URL query without `?`, keys in a fixed order; defaults and noPreference are left out. */
 export const filtersToSearch = truckSearches.write

@@ -64,6 +64,8 @@ export interface WebhookNotice {
   readonly version: number
   /** Not before. */
   readonly from: Instant
+  /** The same was told at this version before. */
+  readonly isAgain: boolean
 }
 
 /** What waits for an answer is told as people are told; of what has ended below. */
@@ -104,10 +106,10 @@ export const webhookNoticesOf = (
 ): readonly WebhookNotice[] => {
   const { status, version, updatedAt } = offer
   const end = endOf(status, entry)
-  if (end !== undefined) return (['broker', 'carrier'] as const).map((to) => ({ event: end, to, version, from: updatedAt }))
-  return noticesOf(offer, entry).flatMap(({ kind, to, from }) => {
+  if (end !== undefined) return (['broker', 'carrier'] as const).map((to) => ({ event: end, to, version, from: updatedAt, isAgain: false }))
+  return noticesOf(offer, entry).flatMap(({ kind, to, from, isAgain }) => {
     const event = WAITING[kind]
-    return event === undefined ? [] : [{ event, to, version, from }]
+    return event === undefined ? [] : [{ event, to, version, from, isAgain }]
   })
 }
 

@@ -162,6 +162,17 @@ for (const engine of testEngines('admin')) {
     assert.match((await run('brokerage', 'correct', '99', '--mc', '1')).complaint, /^There is no brokerage with the id 99/)
     const corrected = await run('brokerage', 'correct', id, '--mc', 'MC-0123457')
     assert.is(corrected.out, 'Lakeshore is Lakeshore Freight Brokers LLC, MC 123457, USDOT 2233445.\n')
+    const kept = await audited(database)
+    const versionOf = () => rowsOf(database, sql`select version from broker_companies where id = ${id}::bigint`)
+    assert.equal(await versionOf(), [{ version: 2 }])
+    for (const same of [['--mc', 'MC-0123457'], ['--usdot', '2233445'], []]) {
+      const repeated = await run('brokerage', 'correct', id, ...same)
+      assert.equal(
+        [repeated.code, repeated.out],
+        [0, 'Lakeshore is Lakeshore Freight Brokers LLC, MC 123457, USDOT 2233445 already; nothing was changed.\n'],
+      )
+    }
+    assert.equal([await versionOf(), await audited(database)], [[{ version: 2 }], kept], 'what stands is left alone')
     assert.equal((await audited(database)).at(-1), {
       action: 'brokerage_changed',
       subject_id: id,
@@ -291,45 +302,66 @@ for (const engine of testEngines('admin')) {
     await close()
   })
 
-  admin(`[ADM-5] ${engine.name}: verify says what a start finds, changes nothing, and ends with 1 where nobody could work`, async () => {
-    const { database, close } = await engine.openEmpty()
-    const run = running(database)
-    const before = await run('verify')
-    assert.is(before.code, 0)
-    assert.match(before.out, /look +schema +\d+ migrations are applied at the next start/)
-    assert.equal(await rowsOf(database, sql`select to_regclass('schema_migrations')::text as made`), [{ made: null }])
-    await run('people')
-    const after = await run('verify')
-    assert.match(after.out, /ok +schema +is up to date/)
-    assert.match(after.out, /look +staff +nobody by their own row/)
-    await people(database)
-    await run('staff', 'add', 'auth0|2')
-    assert.match((await run('verify')).out, /ok +staff +1 by their own row/)
-    const tenant = { ...VARIABLES, AUTH0_DOMAIN: 'http://localhost:1', AUTH0_CLIENT_ID: 'a', API_IDENTIFIER: 'b' }
-    const keyless = await running(database, tenant)('verify')
-    assert.is(keyless.code, 1)
-    assert.match(keyless.out, /fault +sign-in +the keys of http:\/\/localhost:1\/ cannot be read/)
-    const twilio = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'hidden-word-of-twilio', TWILIO_FROM: '+13125550100' }
-    const textless = await running(database, { ...VARIABLES, ...twilio, TWILIO_URL: 'http://127.0.0.1:2' })('verify') // fetch refuses port 1 unasked
-    assert.equal([textless.code, textless.out.includes('hidden-word')], [0, false])
-    assert.match(textless.out, /look +texts +Twilio does not answer to the account and its token \(ECONNREFUSED\)/)
-    await sql`insert into people (issuer, subject, first_name, last_name) values (${ISSUER}, 'demo|broker', 'Bo', 'Brandt')`.execute(
-      database.db,
-    )
-    assert.not((await run('verify')).out.includes('demo market'))
-    const real = await running(database, {
-      ...VARIABLES,
-      NODE_ENV: 'production',
-      SMTP_URL: 'smtp://localhost:1',
-      MAIL_FROM: 'a@b.example',
-    })('verify')
-    assert.match(real.out, /look +demo +Bo Brandt \(id \d+\) are people of the demo market, .*: take an empty database for real use\n/)
-    assert.is(real.code, 0)
-    await sql`insert into schema_migrations (number, name, checksum) values (9999, 'later', 'x')`.execute(database.db)
-    const later = await run('verify')
-    assert.equal([later.code, /fault +database +the database has migration 9999-later/.test(later.out)], [1, true])
-    await close()
-  })
+  admin(
+    `[ADM-15] ${engine.name}: with a key of the registry verify says that no history of authority was read, until one was`,
+    async () => {
+      const { database, close } = await engine.open()
+      const verified = async (variables = {}) => (await running(database, { ...VARIABLES, ...variables })('verify')).out
+      const withKey = () => verified({ FMCSA_WEBKEY: 'a-registry-key' })
+      const missing = /look +registry +FMCSA_WEBKEY tells no age of authority, and no AuthHist file was read/
+      await sql`insert into registry_carriers (dot_number, number_of_trucks) values ('7654321', 3)`.execute(database.db)
+      assert.match(await withKey(), missing)
+      assert.not.match(await verified(), /registry/)
+      await sql`update registry_carriers set authority_since = '2016-03-05'`.execute(database.db)
+      assert.match(await withKey(), /ok +registry/)
+      await close()
+    },
+  )
+
+  admin(
+    `[ADM-5, MAI-27] ${engine.name}: verify says what a start finds, changes nothing, and ends with 1 where nobody could work`,
+    async () => {
+      const { database, close } = await engine.openEmpty()
+      const run = running(database)
+      const before = await run('verify')
+      assert.is(before.code, 0)
+      assert.match(before.out, /look +schema +\d+ migrations are applied at the next start/)
+      assert.equal(await rowsOf(database, sql`select to_regclass('schema_migrations')::text as made`), [{ made: null }])
+      await run('people')
+      const after = await run('verify')
+      assert.match(after.out, /ok +schema +is up to date/)
+      assert.match(after.out, /look +staff +nobody by their own row/)
+      await people(database)
+      await run('staff', 'add', 'auth0|2')
+      assert.match((await run('verify')).out, /ok +staff +1 by their own row/)
+      const tenant = { ...VARIABLES, AUTH0_DOMAIN: 'http://localhost:1', AUTH0_CLIENT_ID: 'a', API_IDENTIFIER: 'b' }
+      const keyless = await running(database, tenant)('verify')
+      assert.is(keyless.code, 1)
+      assert.match(keyless.out, /fault +sign-in +the keys of http:\/\/localhost:1\/ cannot be read/)
+      assert.match(keyless.out, /look +mail +none is sent, since SMTP_URL is not set: /)
+      assert.not.match(after.out, / mail /)
+      const twilio = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'hidden-word-of-twilio', TWILIO_FROM: '+13125550100' }
+      const textless = await running(database, { ...VARIABLES, ...twilio, TWILIO_URL: 'http://127.0.0.1:2' })('verify') // fetch refuses port 1 unasked
+      assert.equal([textless.code, textless.out.includes('hidden-word')], [0, false])
+      assert.match(textless.out, /look +texts +Twilio does not answer to the account and its token \(ECONNREFUSED\)/)
+      await sql`insert into people (issuer, subject, first_name, last_name) values (${ISSUER}, 'demo|broker', 'Bo', 'Brandt')`.execute(
+        database.db,
+      )
+      assert.not((await run('verify')).out.includes('demo market'))
+      const real = await running(database, {
+        ...VARIABLES,
+        NODE_ENV: 'production',
+        SMTP_URL: 'smtp://localhost:1',
+        MAIL_FROM: 'a@b.example',
+      })('verify')
+      assert.match(real.out, /look +demo +Bo Brandt \(id \d+\) are people of the demo market, .*: take an empty database for real use\n/)
+      assert.is(real.code, 0)
+      await sql`insert into schema_migrations (number, name, checksum) values (9999, 'later', 'x')`.execute(database.db)
+      const later = await run('verify')
+      assert.equal([later.code, /fault +database +the database has migration 9999-later/.test(later.out)], [1, true])
+      await close()
+    },
+  )
 
   admin.run()
 }

@@ -5,7 +5,7 @@ import { parsePlainDate, type PlainDate } from '@trm/domain/kernel'
 import { identitySettings, mailingOf, readConfiguration, type Configuration, type Variables } from '../configuration/configuration.codec.ts'
 import { straySettings } from '../configuration/stray-settings.ts'
 import type { Database } from '../database/database.ts'
-import { migrateToLatest } from '../database/migrate.ts'
+import { HELD_UP_WORDS, migrateToLatest } from '../database/migrate.ts'
 import {
   brokeragesCommand,
   correctBrokerageCommand,
@@ -19,7 +19,7 @@ import { importCommand } from './import-command.ts'
 import { bringBackCommand, deactivateCommand } from './leaving-commands.ts'
 import { accessCommand, markCommand, peopleCommand, type Admin, type Command as Work } from './people-commands.ts'
 import { eraseCommand, exportCommand, type EraseOptions } from './person-commands.ts'
-import { sentenceOf } from './sentence-of.ts'
+import { sentenceOf } from '../database/sentence-of.ts'
 import { verify } from './verify-command.ts'
 
 export interface AdminSurroundings {
@@ -76,8 +76,7 @@ export const runAdmin = async (
     }
   }
   const tell = (message: string, data: object = {}): void => complain(`${message} ${JSON.stringify(data)}\n`)
-  const tellHeldUp = (missing: readonly string[]): void =>
-    tell('The migration waits: something holds the tables, a dump or a long transaction. It is tried again until it passes.', { missing })
+  const tellHeldUp = (missing: readonly string[]): void => tell(HELD_UP_WORDS, { missing })
   const portalUrlOf = ({ PUBLIC_URL, PORT }: Configuration): string => PUBLIC_URL ?? `http://localhost:${PORT}`
   const identityOf = (configuration: Configuration) => identitySettings(configuration, new URL(portalUrlOf(configuration)))
 

@@ -72,8 +72,8 @@ export const correctBrokerageCommand = ({ database }: Admin, id: string, { legal
         ),
       ),
     ),
-    TE.map(({ name, legalName: registered, mcNumber, dotNumber }) => [
-      `${name} is ${registered ?? 'without a legal name'}, MC ${mcNumber ?? 'none'}, USDOT ${dotNumber ?? 'none'}.`,
+    TE.map(({ brokerage: { name, legalName: registered, mcNumber, dotNumber }, isChanged }) => [
+      `${name} is ${registered ?? 'without a legal name'}, MC ${mcNumber ?? 'none'}, USDOT ${dotNumber ?? 'none'}${isChanged ? '' : ' already; nothing was changed'}.`,
     ]),
   )
 

@@ -10,7 +10,7 @@ import {
 } from '../carrier-registry/import-file.ts'
 import { operatorId } from '../people/operator.query.ts'
 import type { Admin, Command } from './people-commands.ts'
-import { sentenceOf } from './sentence-of.ts'
+import { sentenceOf } from '../database/sentence-of.ts'
 
 export interface ImportAsked {
   readonly file: string

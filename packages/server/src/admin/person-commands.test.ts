@@ -109,6 +109,16 @@ for (const engine of testEngines('personal data')) {
     assert.equal(notes, [{ text: 'Good on the phone.' }])
     const { rows: acts } = await sql`select action, facts from audit_log order by id desc limit 1`.execute(database.db)
     assert.equal(acts, [{ action: 'person_erased', facts: { handed_over_to: '11', loads: 1 } }])
+    const erasedAt = () => sql`select erased_at from people where id = 6`.execute(database.db)
+    const { rows: first } = await erasedAt()
+    for (const more of [[], ['--close-company'], ['--hand-over-to', '11']]) {
+      const again = await run('person', 'erase', '6', '--yes', ...more)
+      assert.equal([again.code, again.complaint], [0, ''])
+      assert.match(again.out, /^Erased #6 \(id 6, .*\) is erased already; nothing was changed\.\n$/)
+    }
+    assert.equal((await erasedAt()).rows, first)
+    const { rows: erasures } = await sql`select 1 from audit_log where action = 'person_erased'`.execute(database.db)
+    assert.is(erasures.length, 1)
     await close()
   })
 

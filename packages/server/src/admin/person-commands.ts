@@ -65,10 +65,17 @@ const clearContacts = async ({ db }: Database, { kind, id }: CompanyId): Promise
     await sql`delete from carrier_fact_changes where carrier_id = ${id}::bigint and fact in ('phone', 'email')`.execute(db)
 }
 
+const isErased = async ({ db }: Database, id: string): Promise<boolean> =>
+  (
+    await firstRow(db)<{ is_erased: boolean }>`
+    select erased_at is not null as is_erased from people where id = ${id}::bigint`
+  )?.is_erased === true
+
 /** `person erase`, for good. The company is held before its people, as everywhere. */
 export const eraseCommand = (admin: Admin, person: string, options: EraseOptions): Command => {
   if (options.yes !== true) return TE.left('Nothing was erased: this cannot be undone. Export first with "person export", then say --yes.')
   return onPerson(admin, person, async (inside, { id, who, operator }) => {
+    if (await isErased(inside, id)) return E.right([`${who} is erased already; nothing was changed.`])
     const standing = await standingOf(inside, id)
     const refused = refusalOf(standing, options)
     if (refused !== undefined) return E.left(`${who} ${refused}`)

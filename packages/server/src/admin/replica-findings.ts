@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { MAY_NOT_READ, replicaRemedy } from '../database/connection-words.ts'
 import { firstRow, type Database } from '../database/database.ts'
 import { LONGEST_LAG_MS, readMoment, type Moment } from '../database/read-replicas.ts'
 import { ASKED_OF_REPLICA, placeOf, standingTowards, type ReplicaStanding, type Said } from '../database/replica-standing.ts'
 import { fault, look, ok, type Finding } from './finding.ts'
-import { plainSentenceOf } from './sentence-of.ts'
+import { plainSentenceOf } from '../database/sentence-of.ts'
 
 /** Of one connection, and of one answer. */
 const ANSWER_LIMIT_MS = 2_000
@@ -24,25 +25,6 @@ const NO_REPLICA: Readonly<Record<Exclude<ReplicaStanding, 'Standby' | 'Primary'
   Promoted: `takes writes and is not the primary: ${ANOTHER}`,
   Stranger: `is a standby of another database, or of the time before a failover: ${ANOTHER}`,
   Astray: `follows a server that was promoted beside the primary: ${ANOTHER}`,
-}
-
-const MAY_NOT_READ =
-  'name the role of DATABASE_URL in DATABASE_READ_URLS, or let it select from all tables (grant select on all tables in schema public)'
-
-/** By SQLSTATE, or its first two characters. */
-const REFUSED: Readonly<Record<string, string>> = {
-  '28': 'correct user and password in DATABASE_READ_URLS, or pg_hba.conf there',
-  '3D000': 'let DATABASE_READ_URLS name the database of DATABASE_URL',
-  '57P03': 'wait until it has started; a standby needs hot_standby = on',
-  '42501': MAY_NOT_READ,
-  '42P01': 'let DATABASE_READ_URLS name the database of DATABASE_URL, and grant usage on its schema to the role',
-  '42883': 'let DATABASE_READ_URLS name the database of DATABASE_URL, and grant usage on its schema to the role',
-}
-const UNREACHED = 'is it up, are address and port right, does a firewall stand between?'
-
-const failedWith = (error: unknown): string => {
-  const code = error instanceof pg.DatabaseError ? (error.code ?? '') : ''
-  return `${plainSentenceOf(error)}: ${REFUSED[code] ?? REFUSED[code.slice(0, 2)] ?? UNREACHED}`
 }
 
 /** Asked until it has the moment, or is further behind than one that is read may be; `missing` are bytes of the log. */
@@ -92,7 +74,7 @@ const findingOf = async (url: string, moment: Moment | undefined): Promise<Findi
       ? ok('replica', `${host} is the primary itself, and left out`)
       : fault('replica', `${host} ${NO_REPLICA[standing]}`)
   } catch (error) {
-    return fault('replica', `${host} cannot be read: ${failedWith(error)}`)
+    return fault('replica', `${host} cannot be read: ${plainSentenceOf(error)}: ${replicaRemedy(error)}`)
   } finally {
     client?.connection.stream.destroy() // a farewell to a server that hangs is never answered
   }

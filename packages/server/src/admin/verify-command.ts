@@ -15,7 +15,7 @@ import { twilioRefusal } from '../sms/twilio-sms.ts'
 import { fault, look, ok, type Finding } from './finding.ts'
 import { replicaFindings } from './replica-findings.ts'
 import { textTable } from './text-table.ts'
-import { sentenceOf } from './sentence-of.ts'
+import { sentenceOf } from '../database/sentence-of.ts'
 
 export interface Verified {
   readonly lines: readonly string[]
@@ -77,8 +77,25 @@ const demoFindings = async ({ db }: Database): Promise<readonly Finding[]> => {
 
 const MOST_NAMED = 5
 
-/** What a database says of itself, as far as it can be asked. `isReal`: for real use, not a demo's. */
-const databaseFindings = async (database: Database, isReal: boolean): Promise<readonly Finding[]> => {
+/** The API has no day of the grant: a search by age of authority finds nobody until the file is read. */
+const registryFindings = async ({ db }: Database): Promise<readonly Finding[]> => {
+  const held = await firstRow(db)<{ has_history: boolean }>`
+    select exists (select from registry_carriers where authority_since is not null) as has_history`
+  return held?.has_history === true
+    ? [ok('registry', 'says since when carriers have their authority')]
+    : [
+        look(
+          'registry',
+          'FMCSA_WEBKEY tells no age of authority, and no AuthHist file was read: searches by it find nobody until one is, with "import-fmcsa"',
+        ),
+      ]
+}
+
+/** What a database says of itself, as far as it can be asked. `isReal`: for real use, not a demo's; `asksRegistry`: there is a key. */
+const databaseFindings = async (
+  database: Database,
+  { isReal, asksRegistry }: { readonly isReal: boolean; readonly asksRegistry: boolean },
+): Promise<readonly Finding[]> => {
   const held = await firstRow(database.db)<Held>`
     select current_setting('server_version') as version, current_setting('transaction_read_only') = 'on' as takes_no_writes`
   const kind = database.kind === 'embedded' ? 'embedded PostgreSQL' : 'PostgreSQL'
@@ -88,7 +105,13 @@ const databaseFindings = async (database: Database, isReal: boolean): Promise<re
   const isMade = await firstRow(database.db)<{ there: boolean }>`select to_regclass('people') is not null as there`
   const schema = schemaFindings(missing)
   if (missing.atStart.length > 0 || isMade?.there !== true) return [reached, ...schema]
-  return [reached, ...schema, ...(await peopleFindings(database)), ...(isReal ? await demoFindings(database) : [])]
+  return [
+    reached,
+    ...schema,
+    ...(await peopleFindings(database)),
+    ...(isReal ? await demoFindings(database) : []),
+    ...(asksRegistry ? await registryFindings(database) : []),
+  ]
 }
 
 const signInFinding = async (configuration: Configuration, identity: IdentitySettings): Promise<Finding> => {
@@ -108,10 +131,13 @@ const signInFinding = async (configuration: Configuration, identity: IdentitySet
       )
 }
 
+const NO_MAIL = 'none is sent, since SMTP_URL is not set: links of invitations are copied by hand, and nobody is mailed what happens'
+
 /** Without mail the portal works for whoever has an account: none of it is a fault. */
 const mailFindings = async (configuration: Configuration): Promise<readonly Finding[]> => {
   const mailing = mailingOf(configuration)
-  if (mailing._tag !== 'Smtp') return []
+  if (mailing._tag === 'None') return [look('mail', NO_MAIL)]
+  if (mailing._tag === 'Mailbox') return []
   const { smtpRefusal } = await import('../mail/smtp-mail.ts') // heavy, as where it is sent
   const refused = await smtpRefusal(mailing)
   return [
@@ -141,14 +167,17 @@ export const verify = async (
   /** Of names in the environment that nobody reads. */
   stray: readonly string[],
 ): Promise<Verified> => {
-  const { DATABASE_READ_URLS: replicas, NODE_ENV } = configuration
+  const { DATABASE_READ_URLS: replicas, NODE_ENV, FMCSA_WEBKEY: key } = configuration
   const isReal = NODE_ENV === 'production' || !identity.isLocal
   const ofDatabase = async (): Promise<readonly Finding[]> => {
     if (isEmbeddedNew({ url: configuration.DATABASE_URL, directory: configuration.TRM_DATA_DIR }))
       return [look('database', `none in ${configuration.TRM_DATA_DIR}: the first start makes it`)]
     try {
       const database = await open()
-      const all = async () => [...(await databaseFindings(database, isReal)), ...(await replicaFindings(replicas, database))]
+      const all = async () => [
+        ...(await databaseFindings(database, { isReal, asksRegistry: key !== undefined })),
+        ...(await replicaFindings(replicas, database)),
+      ]
       return await all().finally(database.close)
     } catch (error) {
       return [fault('database', sentenceOf(error)), ...(await replicaFindings(replicas, undefined))]

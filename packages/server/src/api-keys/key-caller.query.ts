@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { API_KEY_SCOPES, standingOfApiKey, type ApiKeyStanding } from '@trm/domain/api-keys'
 import { timeOf, timeOrNothing } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
@@ -50,12 +49,9 @@ const noting = new Set<string>()
 const noteUse = (database: Database, hash: string): void => {
   if (noting.has(hash)) return
   noting.add(hash)
-  void changing(
-    database,
-    sql`update api_keys set last_used_at = clock_timestamp() where id = (
+  void changing(database)`update api_keys set last_used_at = clock_timestamp() where id = (
       select id from api_keys where key_hash = ${hash} and coalesce(last_used_at < clock_timestamp() - interval '1 minute', true)
-      for no key update skip locked)`,
-  )
+      for no key update skip locked)`
     .catch(() => undefined)
     .finally(() => noting.delete(hash))
 }

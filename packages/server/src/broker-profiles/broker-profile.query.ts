@@ -1,8 +1,7 @@
 import * as O from 'fp-ts/Option'
-import { sql } from 'kysely'
 import type { BrokerProfile } from '@trm/domain/broker-profile'
 import { firstRow, type Database } from '../database/database.ts'
-import { changing } from '../database/in-transaction.ts'
+import { changedRow } from '../database/in-transaction.ts'
 
 interface ProfileRow {
   readonly first_name: string
@@ -26,16 +25,11 @@ export const loadBrokerProfile = async ({ db }: Database, personId: string): Pro
 
 /** Entries that are no equipment type of this release are kept (decision 18). None as above: then nothing was saved. */
 export const saveBrokerProfile = async (database: Database, personId: string, profile: BrokerProfile): Promise<O.Option<BrokerProfile>> => {
-  const {
-    rows: [row],
-  } = await changing(
-    database,
-    sql<ProfileRow>`
+  const row = await changedRow(database)<ProfileRow>`
     update people
     set first_name = ${profile.firstName}, last_name = ${profile.lastName}, phone = ${profile.phone},
       equipment_filter = array(select jsonb_array_elements_text(${JSON.stringify(profile.equipmentFilter)}::text::jsonb))
     where id = ${personId}::bigint and broker_company_id is not null
-    returning first_name, last_name, phone, equipment_filter`,
-  )
+    returning first_name, last_name, phone, equipment_filter`
   return profileOf(row)
 }

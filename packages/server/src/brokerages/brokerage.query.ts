@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as E from 'fp-ts/Either'
-import type { TaskEither } from 'fp-ts/TaskEither'
+import * as TE from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import {
   readBrokerage,
@@ -16,6 +17,7 @@ import { eachWord, MOST_WORDS } from '../database/each-word.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { newestFirst, type PageAsked } from '../database/page.ts'
 import type { CursorInvalid } from '../database/search-cursor.ts'
+import { LOCKS } from '../database/locks.ts'
 import { brokerageColumns, brokerageOf, DRAFT_COLUMNS, draftValues, type BrokerageRecord, type BrokerageRow } from './brokerage-record.ts'
 
 export type BrokerageRejected = { readonly _tag: 'Stale' } | { readonly _tag: 'FieldsRefused'; readonly faults: readonly BrokerageFault[] }
@@ -43,16 +45,13 @@ const holdsWords = (sought: string) =>
 export const findBrokerages = (
   database: Database,
   { q = '', ...page }: PageAsked & { readonly q: string | undefined },
-): TaskEither<CursorInvalid, Page<BrokerageRecord>> =>
+): TE.TaskEither<CursorInvalid, Page<BrokerageRecord>> =>
   newestFirst<BrokerageRow, BrokerageRecord>(database, page, {
     columns: brokerageColumns,
     from: sql`broker_companies where ${holdsWords(q)}`,
     id: sql`id`,
     rowOf: brokerageOf,
   })
-
-/** Numbers are given out one at a time, so that of two who name the same one the second is told. */
-const NUMBERS_LOCK = 72_601_019
 
 type Numbers = Pick<BrokerageDraft, 'mcNumber' | 'dotNumber'>
 
@@ -65,9 +64,9 @@ const holdersOf = async ({ db }: Database, { mcNumber, dotNumber }: Numbers, but
   return rows.map(brokerageOf)
 }
 
-/** As `holdersOf`, and nobody gets either until the transaction ends. */
+/** As `holdersOf`, and nobody gets either until the transaction ends: of two who name the same one the second is told. */
 const takenBy = async (inside: Database, numbers: Numbers, but: string | undefined) => {
-  await sql`select pg_advisory_xact_lock(${NUMBERS_LOCK}::bigint)`.execute(inside.db)
+  await sql`select pg_advisory_xact_lock(${LOCKS.brokerageNumbers}::bigint)`.execute(inside.db)
   return holdersOf(inside, numbers, but)
 }
 
@@ -86,9 +85,15 @@ export const takenNumbers = async (inside: Database, numbers: Numbers): Promise<
 
 const changedFields = (before: BrokerageDraft, after: BrokerageDraft): string =>
   Object.entries(after)
-    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof BrokerageDraft])) // keys of one type
+    .filter(([name, value]) => !isDeepStrictEqual(value, before[name as keyof BrokerageDraft])) // keys of one type
     .map(([name]) => name)
     .join(', ')
+
+interface SavedBrokerage {
+  readonly brokerage: BrokerageRecord
+  /** False: it stood so already, and nothing was written down. */
+  readonly isChanged: boolean
+}
 
 /** Of a held brokerage: its numbers are nobody else's, and the log says who changed what. */
 const save = async (
@@ -96,7 +101,9 @@ const save = async (
   by: { readonly companyId: string; readonly personId: string },
   held: BrokerageRecord,
   draft: BrokerageDraft,
-): Promise<E.Either<BrokerageRejected, BrokerageRecord>> => {
+): Promise<E.Either<BrokerageRejected, SavedBrokerage>> => {
+  const fields = changedFields(held, draft)
+  if (fields === '') return E.right({ brokerage: held, isChanged: false })
   const taken = takenFaults(await takenBy(inside, draft, by.companyId), draft)
   if (taken.length > 0) return refused(taken)
   await sql`
@@ -106,10 +113,12 @@ const save = async (
     actorId: by.personId,
     action: 'brokerage_changed',
     subject: { kind: 'broker_company', id: by.companyId },
-    facts: { name: draft.name, name_before: held.name, fields: changedFields(held, draft) },
+    facts: { name: draft.name, name_before: held.name, fields },
   })
-  return E.right(await readBrokerageOf(inside, by.companyId))
+  return E.right({ brokerage: await readBrokerageOf(inside, by.companyId), isChanged: true })
 }
+
+const brokerageIn = ({ brokerage }: SavedBrokerage): BrokerageRecord => brokerage
 
 /** The whole draft in place of what there was. */
 export const changeBrokerage =
@@ -118,14 +127,14 @@ export const changeBrokerage =
     by: { readonly companyId: string; readonly personId: string },
     typed: BrokerageDraft,
     version: number,
-  ): TaskEither<BrokerageRejected, BrokerageRecord> =>
+  ): TE.TaskEither<BrokerageRejected, BrokerageRecord> =>
   () =>
     inTransaction(database, async (inside): Promise<E.Either<BrokerageRejected, BrokerageRecord>> => {
       const held = await read(inside, by.companyId, true)
       if (held.version !== version) return E.left({ _tag: 'Stale' })
       const draft = readBrokerage(typed, held)
       if (E.isLeft(draft)) return refused(draft.left)
-      return save(inside, by, held, draft.right)
+      return E.map(brokerageIn)(await save(inside, by, held, draft.right))
     })
 
 const isThere = async ({ db }: Database, id: string): Promise<boolean> =>
@@ -148,9 +157,9 @@ const correctHeld =
     id: string,
     staffId: string,
     draftOf: (held: BrokerageRecord) => BrokerageDraft | { readonly _tag: 'Stale' },
-  ): TaskEither<CorrectionRejected, BrokerageRecord> =>
+  ): TE.TaskEither<CorrectionRejected, SavedBrokerage> =>
   () =>
-    inTransaction(database, async (inside): Promise<E.Either<CorrectionRejected, BrokerageRecord>> => {
+    inTransaction(database, async (inside): Promise<E.Either<CorrectionRejected, SavedBrokerage>> => {
       const held = await heldById(inside, id)
       if (held === undefined) return E.left({ _tag: 'NoSuchBrokerage' })
       const typed = draftOf(held)
@@ -165,7 +174,7 @@ export const correctBrokerage = (
   id: string,
   corrected: Pick<BrokerageDraft, LockedBrokerageField>,
   staffId: string,
-): TaskEither<CorrectionRejected, BrokerageRecord> =>
+): TE.TaskEither<CorrectionRejected, SavedBrokerage> =>
   correctHeld(database, id, staffId, (held) => ({
     ...held,
     ...Object.fromEntries(Object.entries(corrected).filter(([, value]) => value !== undefined)),
@@ -178,8 +187,8 @@ export const correctWholeBrokerage = (
   id: string,
   typed: BrokerageDraft,
   version: number,
-): TaskEither<CorrectionRejected, BrokerageRecord> =>
-  correctHeld(database, id, staffId, (held) => (held.version === version ? typed : { _tag: 'Stale' }))
+): TE.TaskEither<CorrectionRejected, BrokerageRecord> =>
+  TE.map(brokerageIn)(correctHeld(database, id, staffId, (held) => (held.version === version ? typed : { _tag: 'Stale' })))
 
 const insertBrokerage = async ({ db }: Database, draft: BrokerageDraft): Promise<BrokerageRecord> => {
   const row = await firstRow(db)<BrokerageRow>`
@@ -208,7 +217,7 @@ export interface MadeBrokerage {
  * refused: which of them is meant is nobody's to guess. `by`: whom of staff the log names; undefined, nobody is written down.
  */
 export const makeBrokerage =
-  (database: Database, typed: BrokerageDraft, by?: { readonly staffId: string }): TaskEither<BrokerageRejected, MadeBrokerage> =>
+  (database: Database, typed: BrokerageDraft, by?: { readonly staffId: string }): TE.TaskEither<BrokerageRejected, MadeBrokerage> =>
   () =>
     inTransaction(database, async (inside): Promise<E.Either<BrokerageRejected, MadeBrokerage>> => {
       const draft = readNewBrokerage(typed)

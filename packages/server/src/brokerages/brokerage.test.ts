@@ -80,6 +80,8 @@ for (const engine of testEngines('brokerages')) {
       const late = await market().ask('PUT', COMPANY, { ...DRAFT, phone: null }, as('broker-admin', 1))
       assert.equal([late.status, late.body.code], [412, 'stale'])
       assert.is((await market().ask('PUT', COMPANY, DRAFT, as('broker-admin'))).status, 428)
+      const again = await market().ask('PUT', COMPANY, DRAFT, as('broker-admin', 2))
+      assert.equal([again.status, again.body], [200, saved.body], 'what stands so already is left alone')
       const { may_edit: mayEdit, ...kept } = (await market().ask('GET', COMPANY, undefined, as('broker'))).body
       const { may_edit: _, ...sent } = saved.body
       assert.equal([mayEdit, kept], [false, sent])

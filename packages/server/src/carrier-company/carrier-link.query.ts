@@ -48,11 +48,8 @@ export const makeCarrierLink = async (
 /** False for a link that is not the carrier's. One that has ended keeps the time of its end. */
 export const revokeCarrierLink = async (database: Database, carrierId: string, id: string): Promise<boolean> => {
   if (!isRowId(id)) return false
-  const { numAffectedRows } = await changing(
-    database,
-    sql`
+  const { numAffectedRows } = await changing(database)`
     update carrier_links set revoked_at = coalesce(revoked_at, clock_timestamp())
-    where id = ${id}::bigint and carrier_id = ${carrierId}::bigint`,
-  )
+    where id = ${id}::bigint and carrier_id = ${carrierId}::bigint`
   return numAffectedRows === 1n
 }

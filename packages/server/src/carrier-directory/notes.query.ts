@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import { readNote, type CarrierNote } from '@trm/domain/carrier-directory'
 import { timeOf, isRowId } from '../database/column-values.ts'
-import type { Database } from '../database/database.ts'
+import { firstRow, type Database } from '../database/database.ts'
 import { changing } from '../database/in-transaction.ts'
 import type { BrokerAndCarrier } from './relationship.query.ts'
 
@@ -35,18 +35,15 @@ export const keepCarrierNote =
     const { companyId, personId, carrierId } = who
     const text = readNote(typed)
     if (E.isLeft(text)) return E.left({ _tag: 'TooLong' })
-    const {
-      rows: [carrier],
-    } = isRowId(carrierId) ? await sql`select 1 from carriers where id = ${carrierId}::bigint`.execute(database.db) : { rows: [] }
-    if (carrier === undefined) return E.left({ _tag: 'NoSuchCarrier' })
-    await changing(
-      database,
-      text.right === undefined
-        ? sql`delete from carrier_notes where broker_company_id = ${companyId}::bigint and carrier_id = ${carrierId}::bigint and person_id = ${personId}::bigint`
-        : sql`
+    const isThere =
+      isRowId(carrierId) && (await firstRow(database.db)`select 1 from carriers where id = ${carrierId}::bigint`) !== undefined
+    if (!isThere) return E.left({ _tag: 'NoSuchCarrier' })
+    const change = changing(database)
+    await (text.right === undefined
+      ? change`delete from carrier_notes where broker_company_id = ${companyId}::bigint and carrier_id = ${carrierId}::bigint and person_id = ${personId}::bigint`
+      : change`
         insert into carrier_notes (broker_company_id, carrier_id, person_id, text)
         values (${companyId}::bigint, ${carrierId}::bigint, ${personId}::bigint, ${text.right})
-        on conflict (broker_company_id, carrier_id, person_id) do update set text = excluded.text, at = clock_timestamp()`,
-    )
+        on conflict (broker_company_id, carrier_id, person_id) do update set text = excluded.text, at = clock_timestamp()`)
     return E.right(await carrierNotes(database, who))
   }

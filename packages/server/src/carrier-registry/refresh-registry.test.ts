@@ -3,8 +3,9 @@ import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import type { Logger } from '@trm/domain/kernel'
 import { testEngines } from '../testing/databases.ts'
-import { openJoiningMarket, type JoiningMarket } from '../testing/joining-market.ts'
-import { aKnownCarrier, openStandInRegistry, type Answered, type StandInRegistry } from '../testing/stand-in-registry.ts'
+import { openJoiningMarket } from '../testing/joining-market.ts'
+import { openedForEach } from '../testing/opened.ts'
+import { aKnownCarrier, openStandInRegistry, type Answered } from '../testing/stand-in-registry.ts'
 import { makeQcMobileRegistry } from './qcmobile.ts'
 import { refreshDue, type RoundEnded } from './refresh-registry.ts'
 import { makeTurns } from './registry-turn.query.ts'
@@ -28,22 +29,12 @@ const wait = (milliseconds: number): Promise<void> =>
 
 for (const engine of testEngines('the registry by its API')) {
   const registry = suite(`the registry by its API, ${engine.name}`)
-  let opened: JoiningMarket | undefined
-  let standIn: StandInRegistry | undefined
   let answer: (dotNumber: string, times: number) => Answered = (dotNumber) => aKnownCarrier(dotNumber)
-  const market = (): JoiningMarket => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  const asked = (): readonly string[] => (standIn?.asked ?? []).flatMap(({ path }) => /carriers\/(\d+)/.exec(path)?.[1] ?? [])
-  registry.before.each(async () => {
+  const market = openedForEach(registry, () => openJoiningMarket(engine))
+  const standIn = openedForEach(registry, () => openStandInRegistry((dotNumber, times) => answer(dotNumber, times)))
+  const asked = (): readonly string[] => standIn().asked.flatMap(({ path }) => /carriers\/(\d+)/.exec(path)?.[1] ?? [])
+  registry.before.each(() => {
     answer = (dotNumber) => aKnownCarrier(dotNumber)
-    opened = await openJoiningMarket(engine)
-    standIn = await openStandInRegistry((dotNumber, times) => answer(dotNumber, times))
-  })
-  registry.after.each(async () => {
-    await standIn?.close()
-    await opened?.close()
   })
 
   const told: string[] = []
@@ -51,7 +42,7 @@ for (const engine of testEngines('the registry by its API')) {
   const round = (between = 0): Promise<RoundEnded> => {
     const { database } = market()
     const made = makeQcMobileRegistry({
-      url: standIn?.url ?? '',
+      url: standIn().url,
       key: 'the-secret-key',
       timeout: 2000,
       inTurn: makeTurns(database, { between, longest: 5000, wait }),
@@ -165,7 +156,7 @@ for (const engine of testEngines('the registry by its API')) {
       `insert into carriers (name, folded_name, dot_number) select 'C' || i, 'c' || i, (3000000 + i)::text from generate_series(1, 4) i`,
     )
     await Promise.all([round(150), round(150)])
-    const at = (standIn?.asked ?? []).map((one) => one.at)
+    const at = standIn().asked.map((one) => one.at)
     assert.is(at.length, 6)
     assert.ok(
       at.slice(1).every((one, i) => one - (at[i] ?? 0) >= 145),

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { REGISTRY_FACTS, type Believed, type RegistryFact, type RegistryLine, type RegistrySource } from '@trm/domain/carriers'
 import type { Database } from '../database/database.ts'
+import { LOCKS } from '../database/locks.ts'
 import { noteWorseFacts, type WarnedBefore } from '../notices/other/note-others.query.ts'
 
 /**
@@ -27,17 +28,13 @@ const JUDGED = Object.values(REGISTRY_COLUMNS).flatMap(({ column, check }) => (c
 
 const list = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(parts)
 
-/** Any fixed number. */
-const REGISTRY_LOCK = 72_601_021
-const PHONES_LOCK = 72_601_040
-
 /**
  * Held until the transaction ends: a carrier that comes into the market while a file is read finds either what was written, or is
  * found by the writer; of two that come at once with one docket number the second finds it taken. What the registry has may be a phone:
  * those are written in turn, from before a carrier is held (migration 40).
  */
 export const lockRegistry = async ({ db }: Database): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${REGISTRY_LOCK}::bigint), pg_advisory_xact_lock(${PHONES_LOCK}::bigint)`.execute(db)
+  await sql`select pg_advisory_xact_lock(${LOCKS.registry}::bigint), pg_advisory_xact_lock(${LOCKS.registryPhones}::bigint)`.execute(db)
 }
 
 const COMBINED: { readonly [B in Believed]: (held: RawBuilder<unknown>, told: RawBuilder<unknown>) => RawBuilder<unknown> } = {

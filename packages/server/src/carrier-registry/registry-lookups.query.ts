@@ -50,16 +50,15 @@ export const dueNumbers = async ({ db }: Database, most: number): Promise<readon
 export const claimNumber = async (database: Database, { dot_number, asked_at }: DueNumber): Promise<boolean> => {
   const { rows } = await changing(
     database,
-    sql`insert into registry_lookups as l (dot_number, asked_at, failure) values (${dot_number}, clock_timestamp(), 'Interrupted')
+  )`insert into registry_lookups as l (dot_number, asked_at, failure) values (${dot_number}, clock_timestamp(), 'Interrupted')
       on conflict (dot_number) do update set asked_at = excluded.asked_at, failure = excluded.failure
-      where l.asked_at is not distinct from ${asked_at}::timestamptz returning dot_number`,
-  )
+      where l.asked_at is not distinct from ${asked_at}::timestamptz returning dot_number`
   return rows.length > 0
 }
 
 /** What was known before stays. */
 export const keepFailure = async (database: Database, dotNumber: string, why: RegistryFailure): Promise<void> => {
-  await changing(database, sql`update registry_lookups set failure = ${why} where dot_number = ${dotNumber}`)
+  await changing(database)`update registry_lookups set failure = ${why} where dot_number = ${dotNumber}`
 }
 
 /** The last good answer, and its facts as a file of today would give them: a newer day's takes an older one's place. */

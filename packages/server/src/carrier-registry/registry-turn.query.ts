@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { changing } from '../database/in-transaction.ts'
 
@@ -14,18 +13,16 @@ export interface Pace {
 const take = async (database: Database, holder: string, longest: number): Promise<boolean> => {
   const { rows } = await changing(
     database,
-    sql`update registry_turn set holder = ${holder}, held_until = clock_timestamp() + ${longest}::integer * interval '1 millisecond'
-      where next_at <= clock_timestamp() and (held_until is null or held_until <= clock_timestamp()) returning only_row`,
-  )
+  )`update registry_turn set holder = ${holder}, held_until = clock_timestamp() + ${longest}::integer * interval '1 millisecond'
+      where next_at <= clock_timestamp() and (held_until is null or held_until <= clock_timestamp()) returning only_row`
   return rows.length > 0
 }
 
 const give = async (database: Database, holder: string, between: number): Promise<void> => {
   await changing(
     database,
-    sql`update registry_turn set holder = null, held_until = null, next_at = clock_timestamp() + ${between}::integer * interval '1 millisecond'
-      where holder = ${holder}`,
-  )
+  )`update registry_turn set holder = null, held_until = null, next_at = clock_timestamp() + ${between}::integer * interval '1 millisecond'
+      where holder = ${holder}`
 }
 
 /** One question at a time over all processes of a database, and no more of them than the pace allows. */

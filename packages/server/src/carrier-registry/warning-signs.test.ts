@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { contradictionsOf, type PlacedTruck } from '@trm/domain/carriers'
 import type { PlainDate } from '@trm/domain/kernel'
 import { day } from '@trm/domain/testing'
+import { ContendedError } from '../database/contention.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { generateMarket } from '../seed/generate-market.ts'
@@ -163,12 +164,19 @@ for (const engine of testEngines('warning signs')) {
     signs('[VET-12] numbers that many carriers take from each other, all at once, are counted as they are in the end', async () => {
       const { database } = market()
       const numbers = ['2145550142', '2145550143', '2145550144']
-      const taken = async (turn: number, lane: number): Promise<void> =>
-        inTransaction(database, async ({ db }) => {
-          const carrier = 1 + ((turn + lane) % 4)
-          if (turn % 3 === 0) await sql`select 1 from carriers where id = ${carrier}::bigint for no key update`.execute(db)
-          await sql`update carriers set phone = ${numbers[(turn * 2 + lane) % 3]} where id = ${carrier}::bigint`.execute(db)
-        })
+      /** Whoever met others every time has changed nothing and asks again, as a person would. */
+      const taken = async (turn: number, lane: number): Promise<void> => {
+        try {
+          await inTransaction(database, async ({ db }) => {
+            const carrier = 1 + ((turn + lane) % 4)
+            if (turn % 3 === 0) await sql`select 1 from carriers where id = ${carrier}::bigint for no key update`.execute(db)
+            await sql`update carriers set phone = ${numbers[(turn * 2 + lane) % 3]} where id = ${carrier}::bigint`.execute(db)
+          })
+        } catch (error) {
+          if (!(error instanceof ContendedError)) throw error
+          await taken(turn, lane)
+        }
+      }
       await Promise.all(
         [0, 1, 2, 3, 4].map(async (lane) => {
           for (let turn = 0; turn < 20; turn++) await taken(turn, lane)

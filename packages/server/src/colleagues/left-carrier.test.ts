@@ -8,6 +8,8 @@ import { MARKET_ISSUER, onlyOne, openFreightMarket, postLoads } from '../testing
 import { codeOf, offerPortal } from '../testing/offer-portal.ts'
 
 const [DISPATCHER, MATE] = ['100001', '900010'] as const
+/** Of the same carrier, and first by their ids: one may not use the portal, one has no phone. */
+const [SHUT_OUT, UNREACHABLE] = ['900001', '900002'] as const
 
 const TRUCK = {
   post_type: 'post_truck',
@@ -27,9 +29,9 @@ for (const engine of testEngines('left-carrier')) {
     await sql`
       insert into people (id, issuer, subject, first_name, last_name, phone, email, is_approved, is_company_admin, is_app_access_allowed, carrier_id)
       overriding system value
-      values (${MATE}::bigint, ${MARKET_ISSUER}, 'demo|mate', 'Mia', 'Mate', '+13125550143', 'mia@carrier.test', true, true, true, 1)`.execute(
-      db,
-    )
+      values (${MATE}::bigint, ${MARKET_ISSUER}, 'demo|mate', 'Mia', 'Mate', '+13125550143', 'mia@carrier.test', true, true, true, 1),
+        (${SHUT_OUT}::bigint, ${MARKET_ISSUER}, 'demo|shut', 'Sam', 'Shut', '+13125550144', 'sam@carrier.test', true, false, false, 1),
+        (${UNREACHABLE}::bigint, ${MARKET_ISSUER}, 'demo|quiet', 'Una', 'Quiet', '', 'una@carrier.test', true, false, true, 1)`.execute(db)
     await sql`update people set phone = '+13125550100', email = 'carl@carrier.test' where id = ${DISPATCHER}::bigint`.execute(db)
     const web = offerPortal(database)
     const bid = async (): Promise<string> => {

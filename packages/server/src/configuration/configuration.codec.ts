@@ -181,16 +181,20 @@ export const hasDemoMarket = (configuration: Configuration): boolean => {
 export const hasDemoPeople = (configuration: Configuration): boolean =>
   !hasOwnProvider(configuration) && (configuration.NODE_ENV !== 'production' || configuration.TRM_FORCE_DEMO_PROVIDER)
 
-/** How mail travels. `Mailbox`: it stays in the database, and anybody reads it on a page; `None`: none is written, and links are copied. */
+/**
+ * How mail travels. `Mailbox`: it stays in the database, and anybody reads it on a page, so only where demo people sign in; `None`: none is
+ * written, and links are copied.
+ */
 export type Mailing =
   | { readonly _tag: 'Smtp'; readonly url: string; readonly from: string; readonly mustEncrypt: boolean }
   | { readonly _tag: 'Mailbox' }
   | { readonly _tag: 'None' }
 
-export const mailingOf = ({ SMTP_URL: url, MAIL_FROM: from, NODE_ENV }: Configuration): Mailing => {
+export const mailingOf = (configuration: Configuration): Mailing => {
+  const { SMTP_URL: url, MAIL_FROM: from, NODE_ENV } = configuration
   if (url !== undefined && from !== undefined)
     return { _tag: 'Smtp', url, from, mustEncrypt: NODE_ENV === 'production' && !LOCAL_HOSTS.includes(new URL(url).hostname) }
-  return NODE_ENV === 'production' ? { _tag: 'None' } : { _tag: 'Mailbox' }
+  return NODE_ENV === 'production' || hasOwnProvider(configuration) ? { _tag: 'None' } : { _tag: 'Mailbox' }
 }
 
 /** How texts travel. `Mailbox`: they are shown in the demo mailbox, where mail is; `None`: nobody is texted. */

@@ -261,6 +261,7 @@ test('[CFG-20] mail takes a server and a sender together; without them it stays 
   assert.not.match(faults({ SMTP_URL: `${SMTP_URL}?x` }).join(), /hidden-word/)
   assert.equal(mailingOf(configured({})), { _tag: 'Mailbox' })
   assert.equal(mailingOf(configured(PRODUCTION)), { _tag: 'None' })
+  assert.equal(mailingOf(configured({ NODE_ENV: 'production', TRM_FORCE_DEMO_PROVIDER: 'true' })), { _tag: 'None' })
   assert.equal(mailingOf(configured({ ...PRODUCTION, ...MAIL })), { _tag: 'Smtp', url: SMTP_URL, from: MAIL_FROM, mustEncrypt: true })
   assert.equal(mailingOf(configured({ ...PRODUCTION, MAIL_FROM, SMTP_URL: 'smtp://localhost:25' })), {
     _tag: 'Smtp',
@@ -268,6 +269,16 @@ test('[CFG-20] mail takes a server and a sender together; without them it stays 
     from: MAIL_FROM,
     mustEncrypt: false,
   })
+})
+
+test('[MAI-27] with a tenant or an issuer nothing is shown in a demo mailbox, whatever NODE_ENV says: mail leaves by SMTP or not at all', () => {
+  for (const own of [TENANT, REALM])
+    for (const named of [{}, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }]) {
+      const variables = { ...own, ...named }
+      assert.equal(mailingOf(configured(variables)), { _tag: 'None' }, JSON.stringify(variables))
+      assert.equal(textingOf(configured(variables)), { _tag: 'None' }, JSON.stringify(variables))
+      assert.is(mailingOf(configured({ ...variables, ...MAIL }))._tag, 'Smtp', JSON.stringify(variables))
+    }
 })
 
 test('[CFG-24] texts take an account, its token and a sender together; without them they stay where mail stays, and are offered nowhere else', () => {

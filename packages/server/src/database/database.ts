@@ -63,6 +63,8 @@ export interface DatabaseOptions {
   readonly log: Pick<Logger, 'warn'>
   /** Of a PostgreSQL server; a connection that says nothing for longer is lost. */
   readonly longestSilenceMs?: number
+  /** How long a call waits for a connection to a PostgreSQL server, 4 s where nothing is said. */
+  readonly connectWithinMs?: number
   /** Ends its connections to a PostgreSQL server, and what they do. */
   readonly cut?: AbortSignal | undefined
   readonly watch?: DatabaseWatch
@@ -135,7 +137,7 @@ const openPostgres = async (url: string, options: DatabaseOptions): Promise<Data
       Client: primary.Client,
       connect: primary.connect,
       size,
-      connectWithinMs: connectionTimeoutMs,
+      connectWithinMs: options.connectWithinMs ?? connectionTimeoutMs,
       statementTimeoutMs,
       longestSilenceMs: silence,
       lost: (error) => log.warn('An idle connection to PostgreSQL was lost.', { error }),
@@ -222,6 +224,12 @@ export const firstRow =
   (db: QueryExecutorProvider) =>
   async <R>(text: TemplateStringsArray, ...values: readonly unknown[]): Promise<R | undefined> =>
     (await sql<R>(text, ...values).execute(db)).rows[0]
+
+/** How many rows a statement changed, written as with `sql`. */
+export const countChanged =
+  (db: QueryExecutorProvider) =>
+  async (text: TemplateStringsArray, ...values: readonly unknown[]): Promise<number> =>
+    Number((await sql(text, ...values).execute(db)).numAffectedRows ?? 0)
 
 /** The database is the server's clock (decision 24): every process and every expiry agrees on it. */
 export const databaseNow = async (db: Kysely<Schema>): Promise<Instant> => {

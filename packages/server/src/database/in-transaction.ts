@@ -1,4 +1,4 @@
-import type { QueryResult, RawBuilder } from 'kysely'
+import { sql, type QueryResult } from 'kysely'
 import { throughContention } from './contention.ts'
 import { databaseIn, type Database } from './database.ts'
 
@@ -8,6 +8,17 @@ export const inTransaction = async <A>(database: Database, work: (inside: Databa
   return throughContention(() => database.transact((transaction) => work(databaseIn(database, transaction))))
 }
 
-/** One statement that changes something, in the transaction that runs or in one of its own: its COMMIT is waited for only so long. */
-export const changing = <R>(database: Database, statement: RawBuilder<R>): Promise<QueryResult<R>> =>
-  inTransaction(database, ({ db }) => statement.execute(db))
+/**
+ * One statement that changes something, written as with `sql`, in the transaction that runs or in one of its own: its COMMIT is waited for
+ * only so long.
+ */
+export const changing =
+  (database: Database) =>
+  <R>(text: TemplateStringsArray, ...values: readonly unknown[]): Promise<QueryResult<R>> =>
+    inTransaction(database, ({ db }) => sql<R>(text, ...values).execute(db))
+
+/** The same, which gives back one row at most. */
+export const changedRow =
+  (database: Database) =>
+  async <R>(text: TemplateStringsArray, ...values: readonly unknown[]): Promise<R | undefined> =>
+    (await changing(database)<R>(text, ...values)).rows[0]

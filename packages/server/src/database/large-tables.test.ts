@@ -5,12 +5,24 @@ import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import { testEngines, type TestEngine } from '../testing/databases.ts'
 import { backends, endBackend, until, WAITING } from '../testing/faults/fault-market.ts'
-import { addRows, FILLED, filledTo, FILL_ROWS, fillState, INDEXED, isIndexValid, LARGE, STRICT, WIDER } from '../testing/large-table.ts'
+import {
+  addRows,
+  FILLED,
+  filledTo,
+  FILL_ROWS,
+  fillState,
+  INDEXED,
+  isIndexValid,
+  LARGE,
+  STRICT,
+  TWICE_INDEXED,
+  WIDER,
+} from '../testing/large-table.ts'
 import { makePortalProcess } from '../testing/faults/portal-process-control.ts'
 import { programFile } from '../testing/program-file.ts'
 import { openDatabase, type Database } from './database.ts'
 import { finishInBackground, finishLargeTables } from './large-tables.ts'
-import { migrateToLatest, missingMigrations } from './migrate.ts'
+import { migrateToLatest, missingByTime } from './migrate.ts'
 import type { Migration } from './migration.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined }
@@ -32,19 +44,33 @@ for (const engine of testEngines('migrations of large tables')) {
     await migrateToLatest(database, [LARGE])
     await addRows(database, 100)
     assert.equal(await migrateToLatest(database, [LARGE, INDEXED]), [])
-    assert.equal(await missingMigrations(database, [LARGE, INDEXED]), ['0002-indexed'])
+    assert.equal(await missingByTime(database, [LARGE, INDEXED]), { atStart: [], whileServing: ['0002-indexed'] })
     assert.is(await isIndexValid(database), undefined)
     const { log, heard } = listening()
     assert.is(await finishLargeTables(database, [LARGE, INDEXED], { log }), 'Finished')
     assert.is(await isIndexValid(database), true)
     assert.equal(heard.at(-1), { event: 'migrated', applied: ['0002-indexed'] })
-    assert.equal(await missingMigrations(database, [LARGE, INDEXED]), [])
+    assert.equal(await missingByTime(database, [LARGE, INDEXED]), { atStart: [], whileServing: [] })
     assert.is(await finishLargeTables(database, [LARGE, INDEXED], { log }), 'Finished')
     assert.is(heard.length, 2)
     await close()
     const another = await engine.openEmpty()
     assert.equal(await migrateToLatest(another.database, [LARGE, INDEXED]), ['0001-large', '0002-indexed'])
     assert.is(await isIndexValid(another.database), true)
+    await another.close()
+  })
+
+  test(`[DBS-35] ${engine.name}: several indexes of one migration are built one after the other, one that is whole already is taken`, async () => {
+    const { database, close } = await engine.openEmpty()
+    await migrateToLatest(database, [LARGE])
+    await addRows(database, 10)
+    await sql`create index larges_worth on larges (worth)`.execute(database.db)
+    assert.is(await finish(database, [LARGE, TWICE_INDEXED]), 'Finished')
+    assert.equal([await isIndexValid(database), await isIndexValid(database, 'larges_worth_once')], [true, true])
+    await close()
+    const another = await engine.openEmpty()
+    assert.equal(await migrateToLatest(another.database, [LARGE, TWICE_INDEXED]), ['0001-large', '0002-twice-indexed'])
+    assert.is(await isIndexValid(another.database, 'larges_worth_once'), true)
     await another.close()
   })
 
@@ -232,24 +258,25 @@ const tests = (url: NonNullable<TestEngine['url']>): void => {
       assert.equal(await fillState(looking), { filled: 10_100, unfilled: 0, sum, most: 1 })
     }))
 
-  test('[DBS-35] postgres: a portal serves while it builds an index that is missing', () =>
+  test('[DBS-35] postgres: a portal serves while it builds an index that is missing, and another starts beside it', () =>
     shared(async (open, at) => {
       const [holding, looking] = [await open(1), await open(1)]
       await sql`drop table larges, schema_migrations`.execute(looking.db)
       await migrateToLatest(looking)
       await sql`drop index audit_log_by_subject`.execute(looking.db)
       await sql`delete from schema_migrations where name = 'audit-log-by-subject'`.execute(looking.db)
-      const portal = await makePortalProcess({ DATABASE_URL: at })
+      const [portal, another] = [await makePortalProcess({ DATABASE_URL: at }), await makePortalProcess({ DATABASE_URL: at })]
       await holding.db.transaction().execute(async (transaction) => {
         await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
         await sql`lock table audit_log in row exclusive mode`.execute(transaction)
         await portal.start()
         await until('the index is begun', async () => (await building(looking)).length === 1)
-        assert.is((await fetch(`http://127.0.0.1:${portal.port}/readyz`)).status, 200)
-        assert.equal(await missingMigrations(looking), ['0057-audit-log-by-subject'])
+        await another.start()
+        for (const { port } of [portal, another]) assert.is((await fetch(`http://127.0.0.1:${port}/readyz`)).status, 200)
+        assert.equal((await missingByTime(looking)).whileServing, ['0057-audit-log-by-subject'])
       })
-      await until('it is built', async () => (await missingMigrations(looking)).length === 0)
-      assert.is(await portal.stop(), 0)
+      await until('it is built', async () => (await missingByTime(looking)).whileServing.length === 0)
+      for (const { stop } of [portal, another]) assert.is(await stop(), 0)
     }))
 }
 

@@ -4,16 +4,11 @@ import type { Logger } from '@trm/domain/kernel'
 import { appliedIn, noteApplied, notAmong } from './applied-migrations.ts'
 import { isHeldUp } from './contention.ts'
 import { firstRow, type Database } from './database.ts'
-import { isWhileServing, titleOf, type Fill, type LargeIndex, type Migration } from './migration.ts'
+import { isWhileServing, titleOf, type BuiltIndex, type Fill, type LargeIndex, type Migration } from './migration.ts'
 import { migrations } from './migrations/index.ts'
 import type { Schema } from './schema.ts'
 import type { StopRepeating } from './upkeep.ts'
-
-/**
- * Any fixed number, another one than that of a start, which would stand still for as long as an index takes. It is asked for and never
- * waited for: an index that is built concurrently waits for every statement under way, and who waits for its lock would be one.
- */
-const lockKey = 72_601_002
+import { LOCKS } from './locks.ts'
 
 /** Between two batches: others, replicas among them, come to their turn. */
 const BATCH_PAUSE_MS = 50
@@ -53,7 +48,8 @@ export const finishLargeTables = async (
         for (const limit of ['statement_timeout', 'lock_timeout']) await sql`set ${sql.raw(limit)} = 0`.execute(session)
         // Else the server would build on for whoever has left, and hold the lock.
         await sql`set client_connection_check_interval = ${sql.lit(CONNECTION_CHECK_MS)}`.execute(session)
-        const lock = await firstRow(session)<{ taken: boolean }>`select pg_try_advisory_lock(${lockKey}::bigint) as taken`
+        // Asked for, never waited for: an index built concurrently waits for every statement under way, and who waits would be one.
+        const lock = await firstRow(session)<{ taken: boolean }>`select pg_try_advisory_lock(${LOCKS.largeTables}::bigint) as taken`
         if (lock?.taken !== true) return 'Elsewhere'
         return finishOn(session, known, watch, 'concurrently')
       }),
@@ -69,7 +65,7 @@ const finishOn = async (db: Db, known: readonly Migration[], watch: LargeTablesW
     const title = titleOf(migration)
     watch.log.info('A large table is migrated while the portal serves.', { event: 'large_table', migration: title })
     if ('index' in migration) {
-      await build(db, migration, how)
+      for (const index of indexesOf(migration)) await build(db, index, how)
       await noteApplied(db, migration)
     } else if ((await fillAll(db, migration, watch)) === 'Stopped') return 'Stopped'
     watch.log.info('The database was migrated.', { event: 'migrated', applied: [title] })
@@ -78,21 +74,24 @@ const finishOn = async (db: Db, known: readonly Migration[], watch: LargeTablesW
 }
 
 /** One that a try before left half built is built anew; one that is whole, by hand or by a try that was killed after it, is taken. */
-const build = async (db: Db, { index: { name, on, unique } }: LargeIndex, how: HowBuilt): Promise<void> => {
+const build = async (db: Db, index: BuiltIndex, how: HowBuilt): Promise<void> => {
+  const { name } = index
   const found = await firstRow(db)<{ valid: boolean }>`select indisvalid as valid from pg_index where indexrelid = to_regclass(${name})`
   if (found?.valid === true) return
   if (found !== undefined) await sql.raw(`drop index ${how} ${name}`).execute(db)
-  await sql.raw(createIndex({ name, on, unique: unique === true }, how)).execute(db)
+  await sql.raw(createIndex(index, how)).execute(db)
 }
 
-const createIndex = ({ name, on, unique }: Required<LargeIndex['index']>, how: HowBuilt): string =>
-  `create ${unique ? 'unique ' : ''}index ${how} ${name} on ${on}`
+const indexesOf = ({ index }: LargeIndex): readonly BuiltIndex[] => [index].flat()
+
+const createIndex = ({ name, on, unique }: BuiltIndex, how: HowBuilt): string =>
+  `create ${unique === true ? 'unique ' : ''}index ${how} ${name} on ${on}`
 
 /** Of a database that nobody uses yet: all of it, in the transaction that makes the schema. */
-export const statementOf = (migration: LargeIndex | Fill): string =>
+export const statementsOf = (migration: LargeIndex | Fill): readonly string[] =>
   'index' in migration
-    ? createIndex({ unique: false, ...migration.index }, '')
-    : `update ${migration.fill.table} set ${migration.fill.set} where ${migration.fill.where}`
+    ? indexesOf(migration).map((index) => createIndex(index, ''))
+    : [`update ${migration.fill.table} set ${migration.fill.set} where ${migration.fill.where}`]
 
 const fillAll = async (db: Db, migration: Fill & Migration, { log, stopping }: LargeTablesWatch): Promise<'Finished' | 'Stopped'> => {
   await sql`create table if not exists filled_to (number integer primary key, id bigint not null)`.execute(db)

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import { testEngines } from '../testing/databases.ts'
 import { openDatabase, type Database } from './database.ts'
-import { MigrationRefusedError, migrateToLatest, missingMigrations } from './migrate.ts'
+import { MigrationRefusedError, migrateToLatest, missingByTime } from './migrate.ts'
 import type { Migration } from './migration.ts'
 import { migrations } from './migrations/index.ts'
 
@@ -91,7 +91,7 @@ for (const engine of testEngines('migrations')) {
     const removing: Migration = { number: 4, name: 'removing', needs: 3, statements: ['drop table seconds'] }
     await migrateToLatest(database, [first, second, adding])
     assert.equal(await migrateToLatest(database, [first, second]), [])
-    assert.equal(await missingMigrations(database, [first, second]), [])
+    assert.equal(await missingByTime(database, [first, second]), { atStart: [], whileServing: [] })
     assert.match(await refusalOf(migrateToLatest(database, [first])), /0002-second, which this program does not know/)
     await migrateToLatest(database, [first, second, adding, removing])
     assert.equal(await migrateToLatest(database, [first, second, adding]), [])
@@ -103,7 +103,7 @@ for (const engine of testEngines('migrations')) {
     const { database, close } = await engine.openEmpty()
     await migrateToLatest(database, [first])
     await sql`alter table schema_migrations drop column needs`.execute(database.db)
-    assert.equal(await missingMigrations(database, [first]), [])
+    assert.equal(await missingByTime(database, [first]), { atStart: [], whileServing: [] })
     assert.equal(await migrateToLatest(database, [first]), [])
     assert.equal(await migrateToLatest(database, [first, { ...second, needs: 1 }]), ['0002-second'])
     assert.equal(await migrateToLatest(database, [first]), [])

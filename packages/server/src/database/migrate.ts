@@ -3,11 +3,12 @@ import { sql, type Transaction } from 'kysely'
 import { appliedIn, noteApplied, notAmong, type Applied } from './applied-migrations.ts'
 import { firstRow, type Database } from './database.ts'
 import { isHeldUp } from './contention.ts'
-import { finishLargeTables, statementOf, type LargeTablesWatch } from './large-tables.ts'
+import { finishLargeTables, statementsOf, type LargeTablesWatch } from './large-tables.ts'
 import { migrations } from './migrations/index.ts'
 import { NOT_WRITABLE } from './transact.ts'
 import type { Schema } from './schema.ts'
 import { checksumOf, isAtStart, isWhileServing, titleOf, type Migration } from './migration.ts'
+import { LOCKS } from './locks.ts'
 
 export class MigrationRefusedError extends Error {}
 
@@ -17,9 +18,6 @@ export class MigrationRefusedError extends Error {}
  */
 const LONGEST_LOCK_WAIT_MS = 2_000
 const PAUSE_MS = { first: 500, longest: 10_000 } as const
-
-/** Any fixed number: processes that start together take this lock in turn. */
-const lockKey = 72_601_001
 
 /** Where nobody listens. */
 const SILENT: LargeTablesWatch = { log: { info: () => undefined, warn: () => undefined } }
@@ -77,15 +75,11 @@ export interface MissingByTime {
 }
 
 /** Refused as `migrateToLatest` is. Changes nothing. */
-export const missingByTime = async (database: Database): Promise<MissingByTime> => {
-  const missing = await missingOf(database, migrations)
-  if (missing.length === migrations.length) return { atStart: missing.map(titleOf), whileServing: [] } // a new one has all of it at once
+export const missingByTime = async (database: Database, known: readonly Migration[] = migrations): Promise<MissingByTime> => {
+  const missing = await missingOf(database, known)
+  if (missing.length === known.length) return { atStart: missing.map(titleOf), whileServing: [] } // a new one has all of it at once
   return { atStart: missing.filter(isAtStart).map(titleOf), whileServing: missing.filter(isWhileServing).map(titleOf) }
 }
-
-/** All titles of it, as `missingByTime`. */
-export const missingMigrations = async (database: Database, known: readonly Migration[] = migrations): Promise<readonly string[]> =>
-  (await missingOf(database, known)).map(titleOf)
 
 const missingOf = async ({ db }: Database, known: readonly Migration[]): Promise<readonly Migration[]> => {
   const row = await firstRow(db)<{ there: boolean }>`select to_regclass('schema_migrations') is not null as there`
@@ -93,6 +87,10 @@ const missingOf = async ({ db }: Database, known: readonly Migration[]): Promise
   refuseStrangers(applied, known)
   return notAmong(applied, known)
 }
+
+/** Of a start or a command that `migrateToLatest` told to `heldUp`. */
+export const HELD_UP_WORDS =
+  'The migration waits: something holds the tables, a dump or a long transaction. It is tried again until it passes.'
 
 const READ_ONLY_WORDS =
   'the database takes no writes: it is a standby, or default_transaction_read_only is on. ' +
@@ -119,7 +117,7 @@ const dueOf = (missing: readonly Migration[], isNew: boolean): Due => {
 const migrate = ({ db }: Database, known: readonly Migration[], found: (missing: readonly string[]) => void): Promise<Migrated> =>
   db.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction)
-    await sql`select pg_advisory_xact_lock(${lockKey}::bigint)`.execute(transaction)
+    await sql`select pg_advisory_xact_lock(${LOCKS.migration}::bigint)`.execute(transaction)
     await sql`
       create table if not exists schema_migrations (
         number integer primary key,
@@ -160,7 +158,7 @@ const refuseStrangers = (applied: readonly Applied[], known: readonly Migration[
 }
 
 const apply = async (transaction: Transaction<Schema>, migration: Migration): Promise<void> => {
-  const statements = isWhileServing(migration) ? [statementOf(migration)] : migration.statements
+  const statements = isWhileServing(migration) ? statementsOf(migration) : migration.statements
   for (const statement of statements) await sql.raw(statement).execute(transaction)
   await noteApplied(transaction, migration)
 }

@@ -24,14 +24,16 @@ export interface AtStart extends Numbered {
 /** Of a large table: done while the portal serves, which has to do without it until then (decision 0084). */
 export type WhileServing = Numbered & (LargeIndex | Fill)
 
-/** Built without holding up who writes. */
+/** One, or several that belong together, built one after the other without holding up who writes. */
 export interface LargeIndex {
-  readonly index: {
-    readonly name: string
-    /** A table and what of it: `offers (carrier_id) where status = 'booked_load'`. */
-    readonly on: string
-    readonly unique?: boolean
-  }
+  readonly index: BuiltIndex | readonly BuiltIndex[]
+}
+
+export interface BuiltIndex {
+  readonly name: string
+  /** A table and what of it: `offers (carrier_id) where status = 'booked_load'`. */
+  readonly on: string
+  readonly unique?: boolean
 }
 
 /** Rows that are there are written by batches in the order of their `id`, a bigint. Those that come later have it by a trigger. */

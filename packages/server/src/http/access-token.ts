@@ -51,9 +51,16 @@ const isAccessToken = (type: string | undefined, payload: Readonly<Record<string
   !FOREIGN_CLAIMS.some((name) => Object.hasOwn(payload, name)) &&
   (payload['token_use'] ?? 'access') === 'access'
 
-/** Made out to us alone, or by this very client among several (OpenID Connect Core 3.1.3.7). */
-const isIdTokenOf = (clientId: string, { aud, azp, events }: Readonly<Record<string, unknown>>): boolean =>
-  events === undefined && (azp === undefined ? !Array.isArray(aud) || aud.length === 1 : azp === clientId)
+/** No access token, and made out to us alone, or by this very client among several (OpenID Connect Core 3.1.3.7). */
+const isIdTokenOf = (
+  clientId: string,
+  type: string | undefined,
+  { aud, azp, events, token_use: use = 'id' }: Readonly<Record<string, unknown>>,
+): boolean =>
+  (type === undefined || type.toLowerCase() === 'jwt') &&
+  use === 'id' &&
+  events === undefined &&
+  (azp === undefined ? !Array.isArray(aud) || aud.length === 1 : azp === clientId)
 
 const rejectionOf = (error: unknown): Rejected => {
   if (error instanceof IssuerUnreachable) return { refused: unavailable, reason: 'issuer keys unreachable' }
@@ -84,7 +91,7 @@ export const makeAccessTokenVerifier = (rules: AccessTokenRules): AccessTokenVer
         requiredClaims: ['sub', 'exp', 'aud', 'iss'],
       })
       const { idTokensOf } = rules
-      if (idTokensOf === undefined ? !isAccessToken(protectedHeader.typ, payload) : !isIdTokenOf(idTokensOf, payload))
+      if (idTokensOf === undefined ? !isAccessToken(protectedHeader.typ, payload) : !isIdTokenOf(idTokensOf, protectedHeader.typ, payload))
         return E.left(invalid(idTokensOf === undefined ? 'not an access token' : 'not an ID token for this client'))
       const caller = callerOf(payload, rules.namespace)
       if (caller === undefined) return E.left(invalid('no subject'))

@@ -132,7 +132,8 @@ const addFront = (app: FastifyInstance, dependencies: AppDependencies<unknown>, 
     const host = decideHost(publicUrl, request.raw)
     if (host._tag === 'GoTo') return reply.redirect(host.location, 307)
     if (host._tag === 'Unknown') return sendRefusal(request, reply, refusal('unknown_host', `Use ${publicUrl.origin}.`))
-    const wait = isLimited(path, provider) ? dependencies.perAddress.take(request.ip) : undefined
+    // By the route where there is one: an address with escapes leads to the same.
+    const wait = isLimited(request.routeOptions.url ?? path, provider) ? dependencies.perAddress.take(request.ip) : undefined
     if (wait !== undefined) {
       log.warn({ event: 'limit_hit', reason: 'address', address: request.ip, request_id: request.id }, 'A call was refused.')
       return sendRefusal(request, reply, tooMany(wait))

@@ -52,4 +52,73 @@ test('[IDN-12] an address is verified where a provider says so, and where it say
   assert.equal([keycloak?.isEmailVerified, keycloak?.claims.appRoles, keycloak?.claims.givenName], [true, ['Staff'], 'Tess'])
 })
 
+const NAMESPACE = 'https://trm.example/'
+const UNSPELLED = 'https://trm.example'
+const ofTenant = {
+  iss: 'https://freight.us.auth0.com/',
+  sub: 'auth0|1',
+  exp: 301,
+  [`${NAMESPACE}app_roles`]: ['Carrier'],
+  [`${NAMESPACE}email`]: 'tess@acme.example',
+  [`${NAMESPACE}email_verified`]: true,
+  [`${NAMESPACE}user_id`]: 17,
+}
+
+test('[HTT-7, IDN-1] claims are read under the configured namespace, with or without its last slash', () => {
+  for (const namespace of [NAMESPACE, UNSPELLED]) {
+    const caller = callerOf(ofTenant, namespace)
+    assert.equal([caller?.claims.appRoles, caller?.claims.isSilentOnRoles], [['Carrier'], false], namespace)
+    assert.equal([caller?.claims.email, caller?.isEmailVerified, caller?.claims.userId], ['tess@acme.example', true, '17'], namespace)
+  }
+  assert.equal(callerOf(ofTenant, undefined)?.claims.appRoles, [], 'of a namespace that is not ours')
+})
+
+test('[HTT-7, IDN-1] a namespaced claim beats a plain one: that raises nobody, verifies no address and names nobody else', () => {
+  const plain = {
+    app_roles: ['Staff', 'Broker Admin'],
+    roles: ['Staff'],
+    realm_access: { roles: ['Staff'] },
+    email: 'boss@acme.example',
+    email_verified: true,
+    user_id: 1,
+  }
+  for (const namespace of [NAMESPACE, UNSPELLED]) {
+    const caller = callerOf({ ...ofTenant, ...plain, [`${NAMESPACE}email_verified`]: false }, namespace)
+    assert.equal([caller?.claims.appRoles, caller?.claims.email], [['Carrier'], 'tess@acme.example'], namespace)
+    assert.equal([caller?.isEmailVerified, caller?.claims.userId], [false, '17'], namespace)
+    assert.equal(callerOf({ ...ofTenant, ...plain, [`${NAMESPACE}app_roles`]: [] }, namespace)?.claims.appRoles, [], namespace)
+    const renamed = callerOf({ ...ofTenant, [`${NAMESPACE}sub`]: 'auth0|2', [`${NAMESPACE}iss`]: 'https://x.example/' }, namespace)
+    assert.equal([renamed?.issuer, renamed?.subject, renamed?.claims.subject], [ofTenant.iss, 'auth0|1', 'auth0|1'], namespace)
+  }
+})
+
+test('[IDN-12] a plain word that an address is verified says nothing of another one under the namespace', () => {
+  const isVerified = (claims: object): boolean | undefined => {
+    const token = {
+      iss: ofTenant.iss,
+      sub: 's',
+      exp: 301,
+      email_verified: true,
+      xms_edov: true,
+      [`${NAMESPACE}email`]: 'tess@acme.example',
+    }
+    return callerOf({ ...token, ...claims }, NAMESPACE)?.isEmailVerified
+  }
+  assert.equal(
+    [isVerified({}), isVerified({ email: 'boss@acme.example' }), isVerified({ email: 'tess@acme.example' })],
+    [false, false, true],
+  )
+  assert.is(isVerified({ email: 'boss@acme.example', [`${NAMESPACE}email_verified`]: true }), true)
+})
+
+test('[IDN-1] no claim comes from the prototype', () => {
+  const inherited = Object.assign(Object.create({ app_roles: ['Staff'], email_verified: true }) as object, {
+    iss: ofTenant.iss,
+    sub: 's',
+    exp: 301,
+  })
+  const caller = callerOf(inherited, undefined)
+  assert.equal([caller?.claims.appRoles, caller?.isEmailVerified], [[], false])
+})
+
 test.run()

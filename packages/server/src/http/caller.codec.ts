@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as t from 'io-ts'
 import * as E from 'fp-ts/Either'
 import type { ApiKeyScope } from '@trm/domain/api-keys'
-import { APP_ROLES, PERMISSIONS, rolesStated, type IdentityClaims } from '@trm/domain/identity'
+import { APP_ROLES, claimsIn, PERMISSIONS, rolesStated, type IdentityClaims } from '@trm/domain/identity'
 
 /** The API key a call was made by: it acts for its company, in the name of whoever made it. */
 export interface CallersKey {
@@ -65,17 +65,28 @@ const known = <W extends string>(words: readonly W[], u: unknown): readonly W[] 
 const isVerified = (verified: unknown, ofEntra: unknown): boolean =>
   verified === true || (verified === undefined && [true, 1, '1', 'true'].some((yes) => yes === ofEntra))
 
-/** Claims are read plain or under the configured namespace; the plain one wins (decision 7). Absent when the token names nobody. */
+/** What the issuer says of the address that is read: a plain word is of the plain one, and of no other under the namespace. */
+const isAddressVerified = (payload: Readonly<Record<string, unknown>>, namespace: string | undefined): boolean => {
+  const { email, email_verified: _verified, xms_edov: _ofEntra, ...others } = payload
+  const isPlain = claimsIn(payload, namespace)('email') === email
+  const claim = claimsIn(isPlain ? payload : others, namespace)
+  return isVerified(claim('email_verified'), claim('xms_edov'))
+}
+
+/**
+ * Claims are found as in the browser, under the configured namespace before plain (IDN-1); issuer, subject and expiry are the registered
+ * ones alone. Absent when the token names nobody.
+ */
 export const callerOf = (payload: Readonly<Record<string, unknown>>, namespace: string | undefined): Caller | undefined => {
   const registered = Registered.decode(payload)
   if (E.isLeft(registered) || registered.right.sub === '' || registered.right.sub.length > 255) return undefined
   const { iss, sub, exp } = registered.right
-  const claim = (name: string): unknown => payload[name] ?? (namespace === undefined ? undefined : payload[`${namespace}${name}`])
+  const claim = claimsIn(payload, namespace)
   return {
     issuer: iss,
     subject: sub,
     expiresAt: exp,
-    isEmailVerified: isVerified(claim('email_verified'), claim('xms_edov')),
+    isEmailVerified: isAddressVerified(payload, namespace),
     claims: {
       subject: sub,
       email: text(claim('email')),

@@ -20,8 +20,11 @@ const verify = makeAccessTokenVerifier({
 const claims = { aud: CLIENT, azp: CLIENT, at_hash: 'h', nonce: 'n', email_verified: true, app_roles: undefined, permissions: undefined }
 const HEADER = { typ: 'JWT' }
 
-const accepted = async (changed: Readonly<Record<string, unknown>> = {}, key?: Parameters<typeof tokenOf>[2]): Promise<boolean> =>
-  E.isRight(await verify(`Bearer ${await tokenOf({ ...claims, ...changed }, HEADER, key)}`))
+const accepted = async (
+  changed: Readonly<Record<string, unknown>> = {},
+  key?: Parameters<typeof tokenOf>[2],
+  header = HEADER,
+): Promise<boolean> => E.isRight(await verify(`Bearer ${await tokenOf({ ...claims, ...changed }, header, key)}`))
 
 test('[IDP-68] where ID tokens count, one for our client alone is accepted: its audience, its issuer, its time, its signature', async () => {
   assert.ok(await accepted())
@@ -31,6 +34,8 @@ test('[IDP-68] where ID tokens count, one for our client alone is accepted: its 
   assert.not(await accepted({ azp: 'another.apps.example' }))
   assert.not(await accepted({ aud: [CLIENT, 'another.apps.example'], azp: undefined }))
   assert.ok(await accepted({ aud: [CLIENT, 'another.apps.example'] }))
+  assert.not(await accepted({ token_use: 'access' }))
+  for (const typ of ['at+jwt', 'application/at+jwt', 'logout+jwt']) assert.not(await accepted({}, undefined, { typ }), typ)
   assert.not(await accepted({ iss: 'https://accounts.evil.example' }))
   assert.not(await accepted({ exp: SECONDS - 60 }))
   assert.not(await accepted({ events: { 'http://schemas.openid.net/event/backchannel-logout': {} } }))

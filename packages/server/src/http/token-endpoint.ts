@@ -17,7 +17,7 @@ export interface TokenAnswer {
 
 export type TokenEndpoint = (form: Readonly<Record<string, string>>) => Promise<E.Either<'unreachable', TokenAnswer>>
 
-/** Milliseconds, below the ten seconds that the page waits. */
+/** Milliseconds for all that is asked of the issuer, below the ten seconds that the page waits. */
 const ANSWERED_MS = 8_000
 const LARGEST_ANSWER = 65_536
 
@@ -57,15 +57,16 @@ const answerOf = async (response: Response): Promise<TokenAnswer> => {
 export const makeTokenEndpoint = ({ issuer, clientId, clientSecret }: SecretClient): TokenEndpoint => {
   let known: string | undefined
   return async (form) => {
+    const signal = AbortSignal.timeout(ANSWERED_MS)
     try {
-      known ??= (await issuerDocument(issuer)).token_endpoint
+      known ??= (await issuerDocument(issuer, signal)).token_endpoint
       if (known === undefined) return E.left('unreachable')
       const response = await fetch(known, {
         method: 'POST',
         headers: { accept: 'application/json' },
         body: new URLSearchParams({ ...form, client_id: clientId, client_secret: clientSecret }),
         redirect: 'error',
-        signal: AbortSignal.timeout(ANSWERED_MS),
+        signal,
       })
       return E.right(await answerOf(response))
     } catch {

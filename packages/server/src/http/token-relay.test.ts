@@ -24,9 +24,9 @@ const relayed = (
     ...rest,
     tokenRelay: { clientId, redirectUri: HOME, endpoint: makeTokenEndpoint({ issuer, clientId, clientSecret }) },
   })
-  const post = async (form: Form | string, headers: Form = {}) => {
+  const post = async (form: Form | string, headers: Form = {}, url = '/oidc/token') => {
     const payload = typeof form === 'string' ? form : new URLSearchParams(form).toString()
-    return app.inject({ method: 'POST', url: '/oidc/token', headers: { ...HOST, 'content-type': FORM, ...headers }, payload })
+    return app.inject({ method: 'POST', url, headers: { ...HOST, 'content-type': FORM, ...headers }, payload })
   }
   return { post, logged }
 }
@@ -112,6 +112,7 @@ google('[IDP-67] nothing but these two grants, of this client, back to this port
   assert.is((await post(JSON.stringify(code), { 'content-type': 'application/json' })).statusCode, 415)
   const limited = relayed(provider, secret, { perAddress: makeRateLimit(1, () => NOW) })
   assert.equal([(await limited.post(code)).statusCode, (await limited.post(code)).statusCode], [400, 429])
+  assert.is((await limited.post(code, {}, '/oidc/%74oken')).statusCode, 429)
 })
 
 google(

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Either } from 'fp-ts/Either'
 import { CONFLICT, ContendedError, throughContention } from '../database/contention.ts'
-import { firstRow, databaseIn, type Database } from '../database/database.ts'
+import { countChanged, databaseIn, firstRow, type Database } from '../database/database.ts'
 import { preparedStatement } from '../database/prepared-statements.ts'
 import type { Schema } from '../database/schema.ts'
 
@@ -138,7 +138,5 @@ export const makeOnce =
   }
 
 /** Removes answers whose time is over; gives how many. Call it now and then. */
-export const sweepSavedAnswers = async ({ db }: Database): Promise<number> => {
-  const { numAffectedRows } = await sql`delete from idempotency_keys where expires_at <= clock_timestamp()`.execute(db)
-  return Number(numAffectedRows ?? 0)
-}
+export const sweepSavedAnswers = ({ db }: Database): Promise<number> =>
+  countChanged(db)`delete from idempotency_keys where expires_at <= clock_timestamp()`

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import { sql, type QueryResult, type RawBuilder } from 'kysely'
-import { firstRow, type Database } from '../database/database.ts'
+import { countChanged, firstRow, type Database } from '../database/database.ts'
 import { changing, inTransaction } from '../database/in-transaction.ts'
 import { writeMail } from '../mail/outgoing-mail.query.ts'
 import type { Account, Accounts, ExpiringStore, Grant, LinkPurpose, MailedLink, OpenedLink, StoreUnavailable } from './stores.port.ts'
@@ -135,7 +135,7 @@ export const makeDatabaseExpiringStore = (database: Database, namespace: string)
     }, unavailable)
   const change = (query: RawBuilder<StoredText>): TE.TaskEither<StoreUnavailable, void> =>
     pipe(
-      run(() => changing(database, query)),
+      run(() => changing(database)<StoredText>`${query}`),
       TE.map(() => undefined),
     )
   return {
@@ -151,11 +151,11 @@ export const makeDatabaseExpiringStore = (database: Database, namespace: string)
       values (${full(key)}, ${value}, clock_timestamp() + make_interval(secs => ${ttlSeconds}::float8))
       on conflict (key) do update set value = excluded.value, expires_at = excluded.expires_at`),
     take: (key) =>
-      run(() =>
-        changing(
-          database,
-          sql`delete from expiring_values where key = ${full(key)} returning value, expires_at > clock_timestamp() as is_live`,
-        ),
+      run(
+        () =>
+          changing(
+            database,
+          )<StoredText>`delete from expiring_values where key = ${full(key)} returning value, expires_at > clock_timestamp() as is_live`,
       ),
     delete: (key) => change(sql`delete from expiring_values where key = ${full(key)}`),
     deleteByPrefix: (prefix) => change(sql`delete from expiring_values where starts_with(key, ${full(prefix)})`),
@@ -163,13 +163,9 @@ export const makeDatabaseExpiringStore = (database: Database, namespace: string)
 }
 
 /** Removes what has expired, of every store; gives how many. Call it now and then. */
-export const sweepExpiredValues = async ({ db }: Database): Promise<number> => {
-  const { numAffectedRows } = await sql`delete from expiring_values where expires_at <= clock_timestamp()`.execute(db)
-  return Number(numAffectedRows ?? 0)
-}
+export const sweepExpiredValues = ({ db }: Database): Promise<number> =>
+  countChanged(db)`delete from expiring_values where expires_at <= clock_timestamp()`
 
 /** Removes links that are over; gives how many. */
-export const sweepProviderLinks = async ({ db }: Database): Promise<number> => {
-  const { numAffectedRows } = await sql`delete from provider_links where expires_at <= clock_timestamp()`.execute(db)
-  return Number(numAffectedRows ?? 0)
-}
+export const sweepProviderLinks = ({ db }: Database): Promise<number> =>
+  countChanged(db)`delete from provider_links where expires_at <= clock_timestamp()`

@@ -68,10 +68,15 @@ code { white-space: nowrap; padding: 1px 5px; border-radius: 4px; background: va
 .aside { margin-top: 16px; font-size: 14px; }
 .aside a { display: inline-block; padding: 3px 0; color: var(--accent); font-weight: 550; }
 .mail { margin-top: 24px; padding-top: 16px; border-top: 1px solid var(--line); }
+main:has(.mail) { max-width: 720px; }
 .written { margin-top: 10px; white-space: pre-line; }
+.letter { display: block; width: calc(100% + 48px); height: min(600px, 80vh); margin: 16px -24px 0; border: 0; border-block: 1px solid var(--line); }
+.plain { margin-top: 12px; }
+.plain summary { padding: 3px 0; font-size: 14px; font-weight: 550; color: var(--accent); cursor: pointer; }
+.mail .aside { margin-top: 4px; }
 .mail a { color: var(--accent); }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
-.summary:focus { outline: 3px solid var(--focus); outline-offset: 2px; }
+.summary:focus, .letter:focus { outline: 3px solid var(--focus); outline-offset: 2px; }
 @media (min-width: 860px) {
   main.wide { max-width: 1040px; display: grid; grid-template-columns: 1fr 1.25fr; }
   main.wide .demo { border-top: 0; border-left: 1px solid var(--line); }

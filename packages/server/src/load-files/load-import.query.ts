@@ -21,8 +21,8 @@ import {
 } from '@trm/domain/loads'
 import { oneOf } from '@trm/adapters/http/contract'
 import { instantToIso, type Instant } from '@trm/domain/kernel'
-import { firstRow, databaseNow, type Database } from '../database/database.ts'
-import { changing } from '../database/in-transaction.ts'
+import { countChanged, databaseNow, firstRow, type Database } from '../database/database.ts'
+import { changedRow } from '../database/in-transaction.ts'
 import { isRowId } from '../database/column-values.ts'
 import { inTurns } from '../database/in-turns.ts'
 import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
@@ -159,14 +159,9 @@ export const checkFile =
       mapping,
       rows: checked.map(({ line, cells, doubts }) => ({ line, cells, doubts: doubts.map(doubtName) })),
     }
-    const {
-      rows: [row],
-    } = await changing(
-      database,
-      sql<{ id: number }>`
+    const row = await changedRow(database)<{ id: number }>`
     insert into load_imports (broker_company_id, person_id, file_name, checked)
-    values (${by.companyId}::bigint, ${by.personId}::bigint, ${file.name}, ${JSON.stringify(kept)}::text::jsonb) returning id`,
-    )
+    values (${by.companyId}::bigint, ${by.personId}::bigint, ${file.name}, ${JSON.stringify(kept)}::text::jsonb) returning id`
     return E.right({ importId: String(row?.id), template, headers, mapping, rows: checked.map(wireRow) })
   }
 
@@ -261,8 +256,5 @@ export const commitFile =
   }
 
 /** Removes files whose time is over; gives how many. Call it now and then. */
-export const sweepLoadImports = async ({ db }: Database): Promise<number> => {
-  const { numAffectedRows } = await sql`
-    delete from load_imports where made_at <= clock_timestamp() - make_interval(hours => ${KEPT_HOURS}::integer)`.execute(db)
-  return Number(numAffectedRows ?? 0)
-}
+export const sweepLoadImports = ({ db }: Database): Promise<number> => countChanged(db)`
+    delete from load_imports where made_at <= clock_timestamp() - make_interval(hours => ${KEPT_HOURS}::integer)`

@@ -68,12 +68,9 @@ export const makeLink = async (
 /** False for a link that is not the company's. One that has ended keeps the time of its end. */
 export const revokeLink = async (database: Database, companyId: string, id: string): Promise<boolean> => {
   if (!isRowId(id)) return false
-  const { numAffectedRows } = await changing(
-    database,
-    sql`
+  const { numAffectedRows } = await changing(database)`
     update load_links set revoked_at = coalesce(revoked_at, clock_timestamp())
-    where id = ${id}::bigint and broker_company_id = ${companyId}::bigint`,
-  )
+    where id = ${id}::bigint and broker_company_id = ${companyId}::bigint`
   return numAffectedRows === 1n
 }
 

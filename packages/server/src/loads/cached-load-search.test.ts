@@ -33,6 +33,7 @@ const anything: LoadBoardQuery = {
       'leastRate',
       'leastRatePerMile',
       'mostDeadheadMiles',
+      'mostPayDays',
       'company',
       'bookNowOnly',
       ...NEED_FILTERS,

@@ -54,6 +54,7 @@ const CONDITIONS: { readonly [F in NarrowingLoadFilter]: (searched: SearchedLoad
   leastRatePerMile: ({ filters }) => [sql`l.rate_per_mile_cents >= ${filters.leastRatePerMile ?? null}::bigint`],
   mostDeadheadMiles: ({ filters: { pickup, mostDeadheadMiles } }) =>
     pickup._tag === 'Near' ? near('l', 'pickup', pickup, mostDeadheadMiles ?? pickup.radius) : [],
+  mostPayDays: ({ filters }) => [sql`l.payment_days <= ${filters.mostPayDays ?? null}::integer`],
   company: ({ companyIds }) => [sql`l.broker_company_id = any(${companyIds ?? []}::bigint[])`],
   bookNowOnly: () => [
     sql`l.book_now and not exists (select from negotiation_rules off where off.broker_company_id = l.broker_company_id and not off.book_now)`,
@@ -92,6 +93,7 @@ const searchedLoadFilters = (query: LoadFilterQuery): LoadFilters => ({
   leastRate: query.leastRate,
   leastRatePerMile: query.leastRatePerMile,
   mostDeadheadMiles: query.mostDeadheadMiles,
+  mostPayDays: query.mostPayDays,
   company: query.company ?? '',
   bookNowOnly: query.bookNowOnly === 'true',
   noTemperature: query.noTemperature === 'true',

@@ -21,7 +21,8 @@ import { anyLoadFilters, at, dallasDock, runs } from '@trm/domain/testing'
 import { vacuumAnalyze } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { boardLoads, CARRIER, insertBoard, visibleLoads } from '../testing/board-market.ts'
-import { testEngines, type TestDatabase } from '../testing/databases.ts'
+import { testEngines } from '../testing/databases.ts'
+import { openedForAll } from '../testing/opened.ts'
 import { MARKET_ZONE } from '../places/calendar.ts'
 import { loadConditions } from './load-conditions.ts'
 import { searchLoads, type BoardPage } from './load-board.query.ts'
@@ -78,16 +79,11 @@ const gains = ({ total, filters }: LoadExplanation) => ({
 
 for (const engine of testEngines('the load search against the domain')) {
   const search = suite(`load search against the domain, ${engine.name}`)
-  let opened: TestDatabase | undefined
-  const database = () => {
-    if (opened === undefined) throw new Error('the database did not open')
-    return opened.database
-  }
+  const opened = openedForAll(search, engine.open)
+  const database = () => opened().database
   search.before(async () => {
-    opened = await engine.open()
-    await insertBoard(opened.database, LOADS)
+    await insertBoard(database(), LOADS)
   })
-  search.after(async () => opened?.close())
 
   const everyPage = async (query: LoadBoardQuery, now: (typeof MOMENTS)[number]): Promise<readonly BoardPage[]> => {
     const pages: BoardPage[] = []

@@ -62,15 +62,12 @@ export const readPostedLoad = async (database: Database, carrierId: string, id: 
 /** Counts that the carrier has opened the load. False for one it may not see. */
 export const noteView = async (database: Database, carrierId: string, id: string): Promise<boolean> => {
   if (!isRowId(id)) return false
-  const { rows } = await changing(
-    database,
-    sql`
+  const { rows } = await changing(database)`
     with seen as (
       select l.id from loads l ${rulesAndRelationship(sql`${carrierId}::bigint`)} where l.id = ${id}::bigint and ${mayRead(carrierId)}
     ), noted as (
       insert into load_views (load_id, carrier_id) select id, ${carrierId}::bigint from seen on conflict (load_id, carrier_id) do nothing
     )
-    select id from seen`,
-  )
+    select id from seen`
   return rows.length > 0
 }

@@ -25,7 +25,7 @@ const letterOf = (words: MailWords, { kind, recipient, subject, hours, says, act
   kind,
   recipient,
   hours,
-  ...letterPage({ language: words.language, subject, says, action, after: [until, words.notYou], orCopy: words.orCopy }),
+  ...letterPage({ language: words.language, subject, says, action, until, after: [words.notYou], orCopy: words.orCopy }),
 })
 
 export interface InvitationTold {

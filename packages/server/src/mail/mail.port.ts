@@ -14,12 +14,17 @@ export interface Mail {
   readonly isUrgent?: boolean
 }
 
-/** Why a mail did not leave. `reason`: codes alone, never an address or what a server said of one. */
-export type MailFault =
-  /** Another try may pass. */
-  | { readonly _tag: 'NotNow'; readonly reason: string }
-  /** The recipient's server wants none of it. */
-  | { readonly _tag: 'Never'; readonly reason: string }
+/**
+ * Why a mail did not leave. `NotNow`: another try may pass; `Never`: the recipient's server wants none of it. `isOfAddress`: the fault is
+ * the recipient's alone, so that other mail may pass. `reason`: codes, never an address; `said`: the server's words, which may hold one and
+ * are in no log.
+ */
+export interface MailFault {
+  readonly _tag: 'NotNow' | 'Never'
+  readonly reason: string
+  readonly said?: string | undefined
+  readonly isOfAddress?: boolean
+}
 
 /** Carries one mail to a server that takes charge of it. Of the server alone: no rule of the business needs to know how mail travels. */
 export interface MailPort {

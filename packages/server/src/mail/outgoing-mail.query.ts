@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { isLeft, type Either } from 'fp-ts/Either'
-import type { DropReason, NoticeKind } from '@trm/domain/notices'
-import { firstRow, type Database } from '../database/database.ts'
-import { changing, inTransaction } from '../database/in-transaction.ts'
-import { putOff, untilNextTry, type Later } from '../database/leased-messages.ts'
+import type { DropReason, NoticeKind, NoticeWay } from '@trm/domain/notices'
+import { countChanged, firstRow, type Database } from '../database/database.ts'
+import { changedRow, changing, inTransaction } from '../database/in-transaction.ts'
+import { givingUp, putOff, untilNextTry, type GivenUp, type Later } from '../database/leased-messages.ts'
 import type { Mail, MailFault } from './mail.port.ts'
 
 /** What is written whole in the transaction of its act. */
@@ -56,18 +56,6 @@ export type WordsNow = (mail: Pick<DueMail, 'id'>) => Promise<Either<DropReason,
 /** Of a noted mail, or why it is not sent, or not yet. */
 export type WordsOf = (mail: DueMail) => Promise<Either<DropReason | Later, Words>>
 
-interface DueRow {
-  readonly id: number
-  readonly message_id: string
-  readonly kind: MailKind
-  readonly recipient: string
-  readonly subject: string
-  readonly body_text: string | null
-  readonly body_html: string | null
-  readonly state: 'waiting' | 'noted'
-  readonly tries: number
-}
-
 /** Longer than any send lasts: nobody else takes it meanwhile, and whose process ends is taken again after it. */
 const LEASE_MINUTES = 3
 
@@ -75,38 +63,25 @@ const LEASE_MINUTES = 3
  * The one that has waited longest, what tells of saved searches after all else, leased to the caller. Of any number of callers at once each
  * gets another.
  */
-export const takeDueMail = async (database: Database): Promise<DueMail | undefined> => {
-  const {
-    rows: [row],
-  } = await changing(
-    database,
-    sql<DueRow>`
+export const takeDueMail = (database: Database): Promise<DueMail | undefined> => changedRow(database)<DueMail>`
     update outgoing_mail set tries = tries + 1, next_try_at = clock_timestamp() + make_interval(mins => ${LEASE_MINUTES}::integer)
     where id = (
       select id from outgoing_mail where state in ('waiting', 'noted') and next_try_at <= clock_timestamp()
       order by kind = 'search_matches', next_try_at limit 1 for update skip locked
     )
-    returning id, message_id, kind, recipient, subject, body_text, body_html, state, tries`,
-  )
-  return (
-    row && {
-      id: String(row.id),
-      messageId: row.message_id,
-      kind: row.kind,
-      recipient: row.recipient,
-      subject: row.subject,
-      text: row.body_text ?? '',
-      html: row.body_html ?? '',
-      tries: row.tries,
-      isNoted: row.state === 'noted',
-    }
-  )
-}
+    returning id::text as id, message_id as "messageId", kind, recipient, subject, coalesce(body_text, '') as text, coalesce(body_html, '') as html,
+      tries, state = 'noted' as "isNoted"`
 
 const FIRST_PAUSE_S = 30
 const LONGEST_PAUSE_S = 600
 
-const pauseAfter = (tries: number): number => Math.min(LONGEST_PAUSE_S, FIRST_PAUSE_S * 2 ** Math.min(tries - 1, 12))
+const pauseAfter = sql`least(${sql.lit(LONGEST_PAUSE_S)}, ${sql.lit(FIRST_PAUSE_S)} * 2 ^ least(tries - sent_again_after - 1, 12))`
+
+const givenUpFor = (fault: MailFault | undefined): GivenUp => {
+  const said = fault?.said ?? fault?.reason
+  if (fault?._tag !== 'Never') return { cause: 'out_of_time', said }
+  return { cause: fault.isOfAddress === true ? 'takes_none' : 'refused', said }
+}
 
 /**
  * What came of a try. Its body goes with its end, since it holds a link. A lease that ran out meanwhile says nothing any more: another
@@ -118,27 +93,24 @@ export const settleMail = async (
   outcome: MailFault | undefined,
 ): Promise<'waiting' | 'noted' | 'sent' | 'failed' | undefined> => {
   const ended = outcome === undefined ? 'sent' : 'failed'
-  const next = untilNextTry(pauseAfter(tries), FIRST_PAUSE_S)
+  const next = untilNextTry(pauseAfter, FIRST_PAUSE_S)
   const isOver = outcome === undefined || outcome._tag === 'Never'
-  const {
-    rows: [row],
-  } = await changing(
-    database,
-    sql<{ state: 'waiting' | 'noted' | 'sent' | 'failed' }>`
+  const row = await changedRow(database)<{ state: 'waiting' | 'noted' | 'sent' | 'failed' }>`
     with settled as (
       select id, ${next.pause} as pause, ${isOver} or ${next.isOver} as is_over
       from outgoing_mail where id = ${id}::bigint and tries = ${tries}::integer and state in ('waiting', 'noted') for update
-    )
-    update outgoing_mail m set
-      state = case when s.is_over then ${ended} else m.state end,
-      ended_at = case when s.is_over then clock_timestamp() end,
-      subject = ${subject},
-      body_text = case when s.is_over then null else m.body_text end,
-      body_html = case when s.is_over then null else m.body_html end,
-      next_try_at = case when s.is_over then m.next_try_at else clock_timestamp() + s.pause end
-    from settled s where m.id = s.id
-    returning m.state`,
-  )
+    ), ended as (
+      update outgoing_mail m set
+        state = case when s.is_over then ${ended} else m.state end,
+        ended_at = case when s.is_over then clock_timestamp() end,
+        subject = ${subject},
+        body_text = case when s.is_over then null else m.body_text end,
+        body_html = case when s.is_over then null else m.body_html end,
+        next_try_at = case when s.is_over then m.next_try_at else clock_timestamp() + s.pause end
+      from settled s where m.id = s.id
+      returning m.id, m.tries, m.state
+    ), ${givingUp('mail', givenUpFor(outcome))}
+    select state from ended`
   return row?.state
 }
 
@@ -148,17 +120,15 @@ export const NOTED_MAIL = ['outgoing_mail', 'noted'] as const
 const KEPT_DAYS = 30
 
 /** Forgets what ended long ago, of a demo mailbox what is old, and what was noted where nobody sends it; gives how many. */
-export const sweepMail = async ({ db }: Database): Promise<number> => {
-  const { numAffectedRows } = await sql`
+export const sweepMail = ({ db }: Database): Promise<number> => countChanged(db)`
     delete from outgoing_mail where made_at < clock_timestamp() - make_interval(days => ${KEPT_DAYS}::integer)
-      or (state = 'noted' and give_up_at < clock_timestamp() - interval '5 minutes')`.execute(db)
-  return Number(numAffectedRows ?? 0)
-}
+      or (state = 'noted' and give_up_at < clock_timestamp() - interval '5 minutes')`
 
-/** A mail, or a text, as the demo mailbox shows it. */
+/** A mail, a text or a push, as the demo mailbox shows it. */
 export interface MailboxMail extends Pick<Mail, 'recipient' | 'text'> {
   readonly id: string
-  /** Undefined: it is a text. */
+  readonly way: NoticeWay
+  /** Of a push its title. Undefined: it is a text. */
   readonly subject: string | undefined
   readonly madeAt: Date
 }
@@ -172,6 +142,7 @@ export const readMailbox = async ({ db }: Database): Promise<readonly MailboxMai
     order by id desc limit ${MOST_SHOWN}::integer`.execute(db)
   return rows.map((row) => ({
     id: String(row.id),
+    way: 'mail',
     recipient: row.recipient,
     subject: row.subject,
     text: row.body_text,
@@ -179,18 +150,20 @@ export const readMailbox = async ({ db }: Database): Promise<readonly MailboxMai
   }))
 }
 
+/** The page of one; undefined: there is none, or it has left. */
+export const readMailboxPage = async ({ db }: Database, id: string): Promise<string | undefined> =>
+  (await firstRow(db)<{ page: string }>`select body_html as page from outgoing_mail where id = ${id}::bigint and body_html is not null`)
+    ?.page
+
 const keepWords = async (database: Database, { id, tries }: DueMail, { subject, text, html }: Words): Promise<void> => {
-  await changing(
-    database,
-    sql`
+  await changing(database)`
     update outgoing_mail set state = 'sent', ended_at = clock_timestamp(), subject = ${subject}, body_text = ${text}, body_html = ${html}
-    where id = ${id}::bigint and tries = ${tries}::integer and state = 'noted'`,
-  )
+    where id = ${id}::bigint and tries = ${tries}::integer and state = 'noted'`
 }
 
 /** Where no server sends it, a mail has arrived once it can be read in the demo mailbox, which keeps what it says. */
 export const deliverToMailbox = async (database: Database, wordsOf: WordsOf): Promise<void> => {
-  await changing(database, sql`update outgoing_mail set state = 'sent', ended_at = clock_timestamp() where state = 'waiting'`)
+  await changing(database)`update outgoing_mail set state = 'sent', ended_at = clock_timestamp() where state = 'waiting'`
   for (let mail = await takeDueMail(database); mail?.isNoted === true; mail = await takeDueMail(database)) {
     const words = await wordsOf(mail)
     await (isLeft(words) ? putOff(database, NOTED_MAIL, mail, words.left) : keepWords(database, mail, words.right))

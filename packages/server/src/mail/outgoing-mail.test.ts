@@ -230,6 +230,16 @@ for (const engine of testEngines('outgoing-mail')) {
     assert.ok(tried >= 1 && tried <= 5, String(tried))
   })
 
+  mails(`[MAI-10] ${engine.name}: one mailbox that is refused for now, as by greylisting, holds up no other`, async () => {
+    for (let i = 0; i < 30; i++) await written({ recipient: `p${i}@acme.example` })
+    const port = answering(...Array.from({ length: 29 }, () => ({ ...NOT_NOW, isOfAddress: true })))
+    const { turn, stop } = makeMailSender({ database: database(), port, wordsOf: noWords, log })
+    await turn()
+    for (let look = 0; look < 500 && port.got.length < 30; look++) await new Promise((done) => setTimeout(done, 10))
+    await stop()
+    assert.is(new Set(port.got.map(({ recipient }) => recipient)).size, 30)
+  })
+
   if (engine.url !== undefined)
     mails(`[MAI-5] ${engine.name}: eight processes that look at once send each mail once`, async () => {
       for (let i = 0; i < 12; i++) await written({ recipient: `p${i}@acme.example` })

@@ -44,7 +44,7 @@ const tellFault = ({ log }: MailSending, { id, kind, tries }: DueMail, { reason 
   else log.warn('A mail was not sent and is tried again.', { event: 'mail_delayed', ...told })
 }
 
-/** False: the server takes none now. */
+/** False: the server takes none now, whoever it is for. */
 const sendOne = async (sending: MailSending, due: DueMail): Promise<boolean> => {
   const mail = await worded(sending, due)
   if (mail === undefined) return true
@@ -54,7 +54,7 @@ const sendOne = async (sending: MailSending, due: DueMail): Promise<boolean> => 
   sending.tried?.(outcomeOf(fault === undefined, state))
   if (fault === undefined) return true
   tellFault(sending, mail, fault, state === 'failed')
-  return fault._tag !== 'NotNow'
+  return fault._tag !== 'NotNow' || fault.isOfAddress === true
 }
 
 /** Mails what is due, several at once; after one that the server does not take now, none is begun until the next turn. */

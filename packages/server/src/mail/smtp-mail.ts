@@ -21,18 +21,21 @@ const IDLE_MS = 2_000
 
 const hostOf = (from: string): string => /@([^\s@>]+)>?$/.exec(from.trim())?.[1] ?? 'localhost'
 
-/** What nodemailer puts on its errors; their messages may hold addresses and are never read. */
+/** What nodemailer puts on its errors; `response` is the server's own line, and may hold addresses. */
 interface SmtpError {
   readonly code?: unknown
   readonly responseCode?: unknown
   readonly command?: unknown
+  readonly response?: unknown
 }
 
 /** 5xx of the recipient or of the mail itself is the server's last word; of the sign-in it is our setting, which can be mended. */
 const faultOf = (error: SmtpError): MailFault => {
   const reason = [error.code, error.responseCode, error.command].filter((part) => part !== undefined).join(' ') || 'unknown'
-  const isFinal = typeof error.responseCode === 'number' && error.responseCode >= 500 && /^(RCPT TO|DATA)$/.test(String(error.command))
-  return { _tag: isFinal ? 'Never' : 'NotNow', reason }
+  const said = typeof error.response === 'string' ? error.response : undefined
+  const isOfAddress = error.command === 'RCPT TO'
+  const isFinal = typeof error.responseCode === 'number' && error.responseCode >= 500 && (isOfAddress || error.command === 'DATA')
+  return { _tag: isFinal ? 'Never' : 'NotNow', reason, said, isOfAddress }
 }
 
 /** RFC 8058: the mail program posts to it without asking anything of its reader. */

@@ -6,7 +6,7 @@ import { snoozedUntil, type MissedNotices, type MissedOfferNotice, type OfferNot
 import type { OfferStatus, Party } from '@trm/domain/offers'
 import { isRowId, timeOf, timeOrNothing } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
-import { changing } from '../database/in-transaction.ts'
+import { changedRow } from '../database/in-transaction.ts'
 import { USUAL_LIMIT, type PageAsked } from '../database/page.ts'
 import type { CursorInvalid } from '../database/search-cursor.ts'
 import { missedOther, standingOthers, type MissedOther, type MissedSearches } from './missed-others.query.ts'
@@ -154,11 +154,7 @@ export const seeNotices = async (database: Database, personId: string, { upTo, o
   if (!isRowId(upTo)) return false
   const ofOffer = offerId === undefined ? sql`true` : sql`m.offer_id = ${isRowId(offerId) ? offerId : '0'}::bigint` // which no offer has
   const of = alone ? areOfOneThing : ofOffer
-  const {
-    rows: [row],
-  } = await changing(
-    database,
-    sql<{ is_there: boolean }>`
+  const row = await changedRow(database)<{ is_there: boolean }>`
     with last as (
       select ${toldAt} as told_at, m.id, m.kind, m.offer_id, m.search_id, m.about_id from outgoing_mail m
       where m.id = ${upTo}::bigint and m.person_id = ${personId}::bigint
@@ -167,7 +163,6 @@ export const seeNotices = async (database: Database, personId: string, { upTo, o
       where m.person_id = ${personId}::bigint and m.seen_at is null and num_nonnulls(m.offer_id, m.search_id, m.about_id) > 0 and ${of}
         and (${toldAt}, m.id) <= (last.told_at, last.id) and ${toldAt} <= now()
     )
-    select exists (select 1 from last) as is_there`,
-  )
+    select exists (select 1 from last) as is_there`
   return row?.is_there === true
 }

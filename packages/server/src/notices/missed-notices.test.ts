@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { testEngines } from '../testing/databases.ts'
+import { openedForEach, openedOver } from '../testing/opened.ts'
 import { runOutIn } from '../testing/freight-market.ts'
 import type { Answered } from '../testing/offer-portal.ts'
 import { toldMarket } from './testing/told-market.ts'
@@ -20,18 +21,7 @@ const itemsOf = ({ body }: Answered): readonly MissedWire[] => body['items'] as 
 
 for (const engine of testEngines('missed-notices')) {
   const missed = suite(`missed notices, ${engine.name}`)
-  let close: (() => Promise<void>) | undefined
-  let opened: Awaited<ReturnType<typeof toldMarket>> | undefined
-  const market = (): Awaited<ReturnType<typeof toldMarket>> => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  missed.before.each(async () => {
-    const fresh = await engine.open()
-    close = fresh.close
-    opened = await toldMarket(fresh.database)
-  })
-  missed.after.each(async () => close?.())
+  const market = openedForEach(missed, () => openedOver(engine, toldMarket))
 
   const read = (who: string, query = '') => market().get(who, `/api/notices${query}`)
   const kinds = async (who: string): Promise<readonly string[]> =>

@@ -3,6 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { mailedSearches } from '../saved-searches/testing/mailed-searches.ts'
 import { testEngines } from '../testing/databases.ts'
+import { openedForEach, openedOver } from '../testing/opened.ts'
 import { bearer } from '../testing/portal-under-test.ts'
 import { IN_FORCE, otherMarket, type OtherMarket } from './other/testing/other-market.ts'
 
@@ -23,18 +24,7 @@ const readIn = async ({ app }: Pick<OtherMarket, 'app'>, who: string, language =
 
 for (const engine of testEngines('missed besides offers')) {
   const missed = suite(`missed besides offers, ${engine.name}`)
-  let close: (() => Promise<void>) | undefined
-  let opened: OtherMarket | undefined
-  const market = (): OtherMarket => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  missed.before.each(async () => {
-    const fresh = await engine.open()
-    close = fresh.close
-    opened = await otherMarket(fresh.database)
-  })
-  missed.after.each(async () => close?.())
+  const market = openedForEach(missed, () => openedOver(engine, otherMarket))
 
   const read = (who: string, language?: string) => readIn(market(), who, language)
   const othersOf = async (who: string): Promise<readonly string[]> =>

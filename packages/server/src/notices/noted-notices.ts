@@ -10,7 +10,7 @@ export const noticeRows = (offer: Offer, entries: readonly OfferEntry[]): readon
   const actorId = entries.find(({ actorId }) => actorId !== undefined)?.actorId ?? null
   return last === undefined
     ? []
-    : noticesOf(offer, last).map(({ kind, ways, to, version, from, until }) => ({
+    : noticesOf(offer, last).map(({ kind, ways, to, version, from, until, isAgain }) => ({
         kind,
         ways,
         side: to,
@@ -18,6 +18,7 @@ export const noticeRows = (offer: Offer, entries: readonly OfferEntry[]): readon
         version,
         starts_at: isoOrNull(from),
         ends_at: isoOrNull(until),
+        is_again: isAgain,
       }))
 }
 
@@ -48,28 +49,30 @@ const isOn = (way: NoticeWay): RawBuilder<unknown> =>
 export const addressedNotices = sql`
   select n.*, w.id as person_id, s.id as offer_id
   from done join said s on s.id = done.id
-    cross join lateral jsonb_to_recordset(s.notices) as n (kind text, ways text[], side text, actor_id bigint, version integer, starts_at timestamptz, ends_at timestamptz)
+    cross join lateral jsonb_to_recordset(s.notices) as n (kind text, ways text[], side text, actor_id bigint, version integer, starts_at timestamptz, ends_at timestamptz,
+      is_again boolean)
     join loads l on l.id = s.load_id
     cross join lateral (${addressees}) w
   where w.is_told`
 
 /** Mails that tell of what is `addressed`. */
 export const notedNotices = sql`
-  insert into outgoing_mail (kind, state, recipient, subject, person_id, offer_id, offer_version, starts_at, next_try_at, give_up_at)
-  select n.kind, 'noted', a.address, '', n.person_id, n.offer_id, n.version, n.starts_at, n.starts_at, n.ends_at
+  insert into outgoing_mail (kind, state, recipient, subject, person_id, offer_id, offer_version, is_again, starts_at,
+    next_try_at, give_up_at)
+  select n.kind, 'noted', a.address, '', n.person_id, n.offer_id, n.version, n.is_again, n.starts_at, n.starts_at, n.ends_at
   from addressed n join proved_addresses a on a.person_id = n.person_id
   where ${isOn('mail')}`
 
 /** Pushes that tell of what is `addressed`, for each device. */
 export const notedPushes = sql`
-  insert into push_deliveries (subscription_id, kind, offer_id, offer_version, starts_at, next_try_at, give_up_at)
-  select d.id, n.kind, n.offer_id, n.version, n.starts_at, n.starts_at, n.ends_at
+  insert into push_deliveries (subscription_id, kind, offer_id, offer_version, is_again, starts_at, next_try_at, give_up_at)
+  select d.id, n.kind, n.offer_id, n.version, n.is_again, n.starts_at, n.starts_at, n.ends_at
   from addressed n join push_subscriptions d on d.person_id = n.person_id
   where ${isOn('push')}`
 
 /** Texts that tell of what is `addressed`. */
 export const notedTexts = sql`
-  insert into sms_messages (person_id, number, kind, offer_id, offer_version, starts_at, next_try_at, give_up_at)
-  select n.person_id, s.number, n.kind, n.offer_id, n.version, n.starts_at, n.starts_at, n.ends_at
+  insert into sms_messages (person_id, number, kind, offer_id, offer_version, is_again, starts_at, next_try_at, give_up_at)
+  select n.person_id, s.number, n.kind, n.offer_id, n.version, n.is_again, n.starts_at, n.starts_at, n.ends_at
   from addressed n join sms_numbers s on s.person_id = n.person_id and ${takesTexts}
   where ${isOn('sms')}`

@@ -30,3 +30,19 @@ const NOTED: { readonly [W in NoticeWay]: (id: string) => RawBuilder<unknown> } 
  * was noted for is proved no more, or the number of a text takes none.
  */
 export const noted = (way: NoticeWay, id: string): RawBuilder<unknown> => NOTED[way](id)
+
+const WHOSE: { readonly [W in NoticeWay]: readonly [table: string, whose: string] } = {
+  mail: ['outgoing_mail', 'person_id'],
+  push: ['push_deliveries', 'subscription_id'],
+  sms: ['sms_messages', 'person_id'],
+}
+
+/** Whether it is time for the second of its kind and state, which says how little is left: of two that were held up it alone is told. */
+export const isToldAgain = (way: NoticeWay, id: string): RawBuilder<unknown> => {
+  const [table, whose] = WHOSE[way]
+  return sql`exists (
+    select from ${sql.table(table)} f join ${sql.table(table)} n on n.is_again and n.kind = f.kind
+      and n.offer_id = f.offer_id and n.offer_version = f.offer_version and ${sql.ref(`n.${whose}`)} = ${sql.ref(`f.${whose}`)}
+    where f.id = ${id}::bigint and not f.is_again and n.starts_at <= clock_timestamp()
+  )`
+}

@@ -3,7 +3,7 @@ import type { NoticeWay, OfferNoticeKind } from '@trm/domain/notices'
 import type { Offer, OfferEntry, OfferStatus, Party } from '@trm/domain/offers'
 import { timeOf, timeOrNothing } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
-import { isNotedOff, noted } from './noted.ts'
+import { isNotedOff, isToldAgain, noted } from './noted.ts'
 
 interface FactsRecord {
   readonly kind: OfferNoticeKind
@@ -15,6 +15,7 @@ interface FactsRecord {
   readonly is_broker: boolean
   readonly is_carrier: boolean
   readonly is_off: boolean
+  readonly is_told_again: boolean
   readonly status: OfferStatus
   readonly version: number
   readonly amount_cents: number
@@ -47,6 +48,8 @@ export interface NoticeFacts {
   /** On whose side of the offer the person is now; undefined: of neither. */
   readonly side: Party | undefined
   readonly isOff: boolean
+  /** It is time for a second of its kind, which is told in its place. */
+  readonly isToldAgain: boolean
   readonly offer: Pick<Offer, 'status' | 'version' | 'updatedAt' | 'expiresAt'>
   /** The newest. */
   readonly entry: Pick<OfferEntry, 'event' | 'side' | 'reason' | 'note'>
@@ -68,6 +71,7 @@ const factsOf = (row: FactsRecord): NoticeFacts => ({
   language: row.language ?? undefined,
   side: row.is_broker ? 'broker' : row.is_carrier ? 'carrier' : undefined,
   isOff: row.is_off,
+  isToldAgain: row.is_told_again,
   offer: { status: row.status, version: row.version, updatedAt: timeOf(row.updated_at), expiresAt: timeOrNothing(row.expires_at) },
   entry: { event: row.event, side: row.side, reason: row.reason ?? undefined, note: row.note ?? undefined },
   amount: centsOf(row.amount_cents),
@@ -90,7 +94,7 @@ export const noticeFacts = async ({ db }: Database, way: NoticeWay, id: string):
     select m.kind, m.person_id, m.offer_id, m.offer_version as noted_version, m.give_up_at as until, m.language,
       coalesce(p.deactivated_at is null and p.broker_company_id = o.broker_company_id, false) as is_broker,
       coalesce(p.deactivated_at is null and p.carrier_id = o.carrier_id and p.is_app_access_allowed, false) as is_carrier,
-      ${isNotedOff} as is_off,
+      ${isNotedOff} as is_off, ${isToldAgain(way, id)} as is_told_again,
       o.status, o.version, o.amount_cents, o.expires_at, o.updated_at, e.event, e.side, e.reason, e.note,
       (select b.amount_cents from offer_entries b where b.offer_id = o.id and b.sequence = o.version - 1) as amount_before,
       f.name as broker_name, c.name as carrier_name, l.pickup_city || ', ' || l.pickup_state as pickup, l.dropoff_city || ', ' || l.dropoff_state as dropoff,

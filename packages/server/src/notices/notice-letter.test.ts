@@ -1,10 +1,10 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { centsOf } from '@trm/domain/kernel'
 import { OFFER_NOTICE_KINDS } from '@trm/domain/notices'
-import { at, minutesLater, openingTime } from '@trm/domain/testing'
+import { minutesLater, openingTime } from '@trm/domain/testing'
 import type { NoticeFacts } from './notice-facts.query.ts'
-import { noticeLetter } from './notice-letter.ts'
+import { noticeLetter, noticeLine } from './notice-letter.ts'
+import { noticeFacts } from './testing/notice-facts.ts'
 
 const LINKS = {
   offer: 'https://portal.example/trm/load-offers?offer=9',
@@ -12,28 +12,8 @@ const LINKS = {
   settings: 'https://portal.example/trm/account/notices',
 }
 
-const facts = (rest: Partial<NoticeFacts> = {}): NoticeFacts => ({
-  kind: 'offer_countered',
-  personId: '1',
-  offerId: '9',
-  noted: { version: 2, until: minutesLater(60) },
-  language: 'en-US',
-  side: 'broker',
-  isOff: false,
-  offer: { status: 'needs_confirmation', version: 2, updatedAt: openingTime, expiresAt: minutesLater(60) },
-  entry: { event: 'carrier_submitted_counter_offer', side: 'carrier', reason: undefined, note: 'Can load <early>' },
-  amount: centsOf(210_050),
-  amountBefore: centsOf(200_000),
-  companies: { broker: 'Acme', carrier: 'Blue & Sons' },
-  pickup: { town: 'Dallas, TX', from: at('2026-03-11T14:00:00Z'), until: at('2026-03-11T18:00:00Z'), zone: 'America/Chicago' },
-  dropoffTown: 'Chicago, IL',
-  equipment: 'Van',
-  now: openingTime,
-  ...rest,
-})
-
 test('[MAI-22] a mail says lane, pickup, equipment, prices, who and the clock of the pickup, and has one button to the offer', () => {
-  const { subject, text, html } = noticeLetter(facts(), 'broker', LINKS)
+  const { subject, text, html } = noticeLetter(noticeFacts(), 'broker', LINKS)
   assert.is(subject, 'Counter-offer of $2,100.50: Dallas, TX to Chicago, IL')
   assert.ok(
     text.startsWith(`Blue & Sons answers with a counter-offer.
@@ -67,21 +47,21 @@ test('[MAI-22] every kind has its words in three languages, for the side it is t
     ['es-MX', 'Abrir la oferta', 'El bróker reservó con otro transportista.'],
     ['fr', 'Ouvrir l’offre', 'Le courtier a réservé un autre transporteur.'],
   ] as const) {
-    const letters = OFFER_NOTICE_KINDS.map((kind) => noticeLetter(facts({ kind, language }), 'broker', LINKS))
+    const letters = OFFER_NOTICE_KINDS.map((kind) => noticeLetter(noticeFacts({ kind, language }), 'broker', LINKS))
     assert.is(new Set(letters.map(({ subject }) => subject)).size, OFFER_NOTICE_KINDS.length, language)
     for (const { text, html, unsubscribeUrl } of letters) {
       assert.ok(text.includes(`${button}:\n${LINKS.offer}`), text)
       assert.ok(html.includes(`href="${LINKS.settings}"`) && html.includes(`lang="${language.slice(0, 2)}`))
       assert.is(unsubscribeUrl, LINKS.unsubscribe)
     }
-    const { text } = noticeLetter(facts({ kind: 'offer_declined', language, offer: ended, entry: declined }), 'carrier', LINKS)
+    const { text } = noticeLetter(noticeFacts({ kind: 'offer_declined', language, offer: ended, entry: declined }), 'carrier', LINKS)
     assert.ok(text.startsWith(reason), text)
   }
 })
 
 test('[MAI-22] what was taken back, booked at once or canceled says so', () => {
   const subjectOf = (rest: Partial<NoticeFacts>, side: 'broker' | 'carrier' = 'carrier') => {
-    const { subject, text } = noticeLetter(facts({ amountBefore: undefined, ...rest }), side, LINKS)
+    const { subject, text } = noticeLetter(noticeFacts({ amountBefore: undefined, ...rest }), side, LINKS)
     return [subject, text.split('\n', 1)[0]]
   }
   const entry = (event: NoticeFacts['entry']['event']) => ({ event, side: 'broker', reason: undefined, note: undefined }) as const
@@ -96,6 +76,25 @@ test('[MAI-22] what was taken back, booked at once or canceled says so', () => {
     'Blue & Sons booked your load with Book Now.',
   ])
   assert.equal(subjectOf({ kind: 'offer_expiring' }), [`Expires at 10:00 CDT: ${lane}`, 'Acme still waits for your answer.'])
+})
+
+test('[NOT-121] in the last ten minutes title and lock screen say how many are left, and the title until when, in three languages', () => {
+  const said = (language: string, left: number) => {
+    const told = noticeFacts({ kind: 'offer_expiring', language, now: minutesLater(60 - left) })
+    return [noticeLine(told, 'carrier', false).title, noticeLine(told, 'carrier', true).title]
+  }
+  assert.equal(said('en-US', 10), ['10 minutes left, until 10:00 CDT: Dallas, TX to Chicago, IL', 'An offer expires in 10 minutes'])
+  assert.equal(said('en-US', 1), ['1 minute left, until 10:00 CDT: Dallas, TX to Chicago, IL', 'An offer expires in 1 minute'])
+  assert.equal(said('en-US', 11), ['Expires at 10:00 CDT: Dallas, TX to Chicago, IL', 'An offer is about to expire'])
+  assert.equal(said('es-MX', 9), ['Quedan 9 minutos, hasta las 10:00 CDT: Dallas, TX a Chicago, IL', 'Una oferta vence en 9 minutos'])
+  assert.equal(said('es-MX', 1), ['Queda 1 minuto, hasta las 10:00 CDT: Dallas, TX a Chicago, IL', 'Una oferta vence en 1 minuto'])
+  assert.equal(said('fr', 9), ['Il reste 9 minutes, jusqu’à 10:00 CDT : Dallas, TX à Chicago, IL', 'Une offre expire dans 9 minutes'])
+  assert.equal(said('fr', 1), ['Il reste 1 minute, jusqu’à 10:00 CDT : Dallas, TX à Chicago, IL', 'Une offre expire dans 1 minute'])
+  assert.is(
+    noticeLine(noticeFacts({ now: minutesLater(55) }), 'broker', true).title,
+    'A counter-offer waits',
+    'of another kind nothing of it',
+  )
 })
 
 test.run()

@@ -1,6 +1,6 @@
 import { formatDateTime, formatMoney, wallTimeIn, zoneNameAt } from '@trm/domain/formats'
 import type { Instant } from '@trm/domain/kernel'
-import type { OfferNoticeKind } from '@trm/domain/notices'
+import { lastMinutesOf, type OfferNoticeKind } from '@trm/domain/notices'
 import type { Party } from '@trm/domain/offers'
 import { letterPage } from '../mail/letter-page.ts'
 import type { Words } from '../mail/outgoing-mail.query.ts'
@@ -39,7 +39,7 @@ const ending = (words: NoticeWords, side: Party, lane: string, who: string, { ev
     : { subject: subject.declined(lane), says: [lead.declined(who)] }
 }
 
-interface Told extends Pick<NoticeFacts, 'entry' | 'offer' | 'pickup'> {
+interface Told extends Pick<NoticeFacts, 'entry' | 'offer' | 'pickup' | 'now'> {
   readonly amount: string
   readonly lane: string
   readonly who: string
@@ -56,10 +56,11 @@ const SAYS: { readonly [K in OfferNoticeKind]: (words: NoticeWords, told: Told) 
     says: [lead.countered(who)],
   }),
   offer_accepted: ({ subject, lead }, { amount, lane, who }) => ({ subject: subject.accepted(amount, lane), says: [lead.accepted(who)] }),
-  offer_expiring: ({ subject, lead }, { offer: { expiresAt, updatedAt }, pickup: { zone }, lane, who }) => ({
-    subject: subject.expiring(clock(expiresAt ?? updatedAt, zone), lane),
-    says: [lead.expiring(who)],
-  }),
+  offer_expiring: ({ subject, lead }, { offer, now, pickup: { zone }, lane, who }) => {
+    const [minutes, time] = [lastMinutesOf(offer, now), clock(offer.expiresAt ?? offer.updatedAt, zone)]
+    const says = [lead.expiring(who)]
+    return { subject: minutes === undefined ? subject.expiring(time, lane) : subject.lastMinutes(minutes, time, lane), says }
+  },
   offer_booked: ({ subject, lead }, { side, amount, lane, who }) => ({
     subject: subject.booked(amount, lane),
     says: [side === 'broker' ? lead.bookedNow(who) : lead.booked(who)],
@@ -78,11 +79,16 @@ const saidOf = (words: NoticeWords, facts: NoticeFacts, side: Party): Said & { r
   return { lane, who, ...SAYS[facts.kind](words, { ...facts, amount: formatMoney(facts.amount), lane, who, side }) }
 }
 
+const namelessTitle = ({ waits, expiresIn }: NoticeWords, { kind, offer, now }: NoticeFacts): string => {
+  const minutes = kind === 'offer_expiring' ? lastMinutesOf(offer, now) : undefined
+  return minutes === undefined ? waits[kind] : expiresIn(minutes)
+}
+
 /** A title and a line that tell `side` of an offer, in the person's language; `isPrivate`: neither rate nor name, and no line. */
 export const noticeLine = (facts: NoticeFacts, side: Party, isPrivate: boolean): { readonly title: string; readonly body: string } => {
   const words = noticeWordsIn(facts.language ?? '')
   const { subject, says } = saidOf(words, facts, side)
-  return isPrivate ? { title: words.waits[facts.kind], body: '' } : { title: subject, body: says.join(' ') }
+  return isPrivate ? { title: namelessTitle(words, facts), body: '' } : { title: subject, body: says.join(' ') }
 }
 
 /** What the trade asks first, in the order it asks. A clock is on the pickup's wall, as on screen. */

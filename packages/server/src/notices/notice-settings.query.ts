@@ -54,14 +54,12 @@ export const setNotice = async (
   isOn: boolean,
   way: NoticeWay = 'mail',
 ): Promise<Kept> => {
-  await changing(
-    database,
-    isOn
-      ? sql`delete from muted_notices where person_id = ${personId}::bigint and kind = ${kind} and way = ${way}`
-      : sql`
+  const change = changing(database)
+  await (isOn
+    ? change`delete from muted_notices where person_id = ${personId}::bigint and kind = ${kind} and way = ${way}`
+    : change`
         insert into muted_notices (person_id, kind, way) select id, ${kind}, ${way} from people where id = ${personId}::bigint
-        on conflict do nothing`,
-  )
+        on conflict do nothing`)
   return noticeSettingsOf(database, personId)
 }
 
@@ -93,10 +91,7 @@ export const setQuietHours = (database: Database, personId: string, hours: Quiet
 
 /** Ends the mail of one search of that person; of another's nothing. */
 export const stopSearchMail = async (database: Database, personId: string, searchId: string): Promise<void> => {
-  await changing(
-    database,
-    sql`
+  await changing(database)`
     delete from search_watches w using saved_searches s
-    where w.search_id = ${searchId}::bigint and s.id = w.search_id and s.person_id = ${personId}::bigint`,
-  )
+    where w.search_id = ${searchId}::bigint and s.id = w.search_id and s.person_id = ${personId}::bigint`
 }

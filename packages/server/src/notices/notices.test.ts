@@ -8,22 +8,12 @@ import { sendAllMail } from '../mail/testing/send-all-mail.ts'
 import { deliverToMailbox, readMailbox, sweepMail } from '../mail/outgoing-mail.query.ts'
 import { postTrucks, runOutIn, transacted } from '../testing/freight-market.ts'
 import { testEngines } from '../testing/databases.ts'
+import { openedForEach, openedOver } from '../testing/opened.ts'
 import { toldMarket } from './testing/told-market.ts'
 
 for (const engine of testEngines('notices')) {
   const notices = suite(`notices, ${engine.name}`)
-  let close: (() => Promise<void>) | undefined
-  let opened: Awaited<ReturnType<typeof toldMarket>> | undefined
-  const market = (): Awaited<ReturnType<typeof toldMarket>> => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  notices.before.each(async () => {
-    const fresh = await engine.open()
-    close = fresh.close
-    opened = await toldMarket(fresh.database)
-  })
-  notices.after.each(async () => close?.())
+  const market = openedForEach(notices, () => openedOver(engine, toldMarket))
 
   notices(`[MAI-20] ${engine.name}: what is told of an offer is noted with the act, and gone with an act that is undone`, async () => {
     const { owned, bidUndoneFirst, noted } = market()

@@ -9,7 +9,8 @@ import type { MailFault } from '../mail/mail.port.ts'
 import { takeDueMail } from '../mail/outgoing-mail.query.ts'
 import { sendAllMail } from '../mail/testing/send-all-mail.ts'
 import { readStanding } from '../telemetry/standing.query.ts'
-import { testEngines, type TestDatabase } from '../testing/databases.ts'
+import { testEngines } from '../testing/databases.ts'
+import { openedForEach } from '../testing/opened.ts'
 import { quietly } from './quiet-mail.ts'
 import { toldMarket } from './testing/told-market.ts'
 
@@ -19,16 +20,11 @@ const PATH = '/api/user/notices'
 
 for (const engine of testEngines('quiet mail')) {
   const quiet = suite(`quiet mail, ${engine.name}`)
-  let opened: TestDatabase | undefined
-  quiet.before.each(async () => {
-    opened = await engine.open()
-  })
-  quiet.after.each(async () => opened?.close())
+  const opened = openedForEach(quiet, engine.open)
 
   /** Quiet from so many minutes before now until so many after. */
   const market = async () => {
-    if (opened === undefined) throw new Error('the database did not open')
-    const { database } = opened
+    const { database } = opened()
     const told = await toldMarket(database)
     const subjects: string[] = []
     const faults: MailFault[] = []

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { instantToIso } from '@trm/domain/kernel'
 import type { OfferStatus } from '@trm/domain/offers'
 import { isRowId, timeOf } from '../database/column-values.ts'
@@ -24,11 +23,8 @@ export const snoozeNotice = async (database: Database, personId: string, id: str
     from (${standing(personId)}) s where s.id = ${id}::bigint and s.told_at <= now()`
   const at = row && snoozeUntil(row, timeOf(row.now))
   if (row === undefined || at === undefined) return false
-  await changing(
-    database,
-    sql`
+  await changing(database)`
     update outgoing_mail set snoozed_until = ${instantToIso(at)}::timestamptz
-    where id = ${id}::bigint and person_id = ${personId}::bigint`,
-  )
+    where id = ${id}::bigint and person_id = ${personId}::bigint`
   return true
 }

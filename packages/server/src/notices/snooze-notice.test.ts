@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { testEngines } from '../testing/databases.ts'
+import { openedForEach, openedOver } from '../testing/opened.ts'
 import { runOutIn } from '../testing/freight-market.ts'
 import type { Answered } from '../testing/offer-portal.ts'
 import { toldMarket } from './testing/told-market.ts'
@@ -16,18 +17,7 @@ const itemsOf = ({ body }: Answered): readonly MissedWire[] => body['items'] as 
 
 for (const engine of testEngines('snooze-notice')) {
   const snoozed = suite(`snoozed notices, ${engine.name}`)
-  let close: (() => Promise<void>) | undefined
-  let opened: Awaited<ReturnType<typeof toldMarket>> | undefined
-  const market = (): Awaited<ReturnType<typeof toldMarket>> => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  snoozed.before.each(async () => {
-    const fresh = await engine.open()
-    close = fresh.close
-    opened = await toldMarket(fresh.database)
-  })
-  snoozed.after.each(async () => close?.())
+  const market = openedForEach(snoozed, () => openedOver(engine, toldMarket))
 
   const read = (who: string) => market().get(who, '/api/notices')
   const shown = async (who: string): Promise<readonly string[]> => itemsOf(await read(who)).map(({ kind }) => kind)

@@ -29,14 +29,17 @@ const page = (reply: FastifyReply, words: NoticeWords, title: string, text: stri
       }),
     )
 
-/** Which mail: a search's name is nobody's but its person's. */
+/** What of: a search's name is nobody's but its person's. */
 const saidOf = (words: NoticeWords, what: Unsubscribing): string => ('kind' in what ? words.kinds[what.kind] : words.oneSearch)
+
+const wordsOf = ({ page: ofMail, pushPage }: NoticeWords, what: Unsubscribing) =>
+  'kind' in what && what.way === 'push' ? pushPage : ofMail
 
 const tokenIn = ({ params }: FastifyRequest): string => (params as { readonly token: string }).token // the pattern's own
 
 /**
- * /unsubscribe, from a mail and signed out. Looking at it changes nothing, since mail servers open links; a press, or the mail
- * program's own (RFC 8058), does. It names nobody, needs no cookie and ends no session.
+ * /unsubscribe, from a mail, or by a browser's worker from a push, and signed out. Looking at it changes nothing, since mail servers open
+ * links; a press, or the mail program's own (RFC 8058), does. It names nobody, needs no cookie and ends no session.
  */
 export const unsubscribeRoutes = (
   app: FastifyInstance,
@@ -64,16 +67,16 @@ export const unsubscribeRoutes = (
         page(
           reply,
           words,
-          words.page.ask,
-          words.page.asked(saidOf(words, what)),
+          wordsOf(words, what).ask,
+          wordsOf(words, what).asked(saidOf(words, what)),
           html`<form method="post"><button class="primary" type="submit">${words.page.press}</button></form>`,
         ),
       ),
     )
     scope.post(`${UNSUBSCRIBE_PATH}/:token`, (request, reply) =>
       known(request, reply, async (words, what) => {
-        await ('kind' in what ? notices.set(what.personId, what.kind, false) : notices.stopSearch(what.personId, what.searchId))
-        return page(reply, words, words.page.done, words.page.doneText(saidOf(words, what)), NOTHING)
+        await ('kind' in what ? notices.set(what.personId, what.kind, false, what.way) : notices.stopSearch(what.personId, what.searchId))
+        return page(reply, words, wordsOf(words, what).done, wordsOf(words, what).doneText(saidOf(words, what)), NOTHING)
       }),
     )
   })

@@ -7,8 +7,8 @@ import { toldMarket, tokens } from './testing/told-market.ts'
 import { makeUnsubscribeTokens } from './unsubscribe-link.ts'
 
 test('[MAI-23] a token is nobody else’s, of no other kind, and of no other key', () => {
-  const token = tokens.tokenOf({ personId: '7', kind: 'offer_received' })
-  assert.equal(tokens.read(token), { personId: '7', kind: 'offer_received' })
+  const token = tokens.tokenOf({ personId: '7', kind: 'offer_received', way: 'mail' })
+  assert.equal(tokens.read(token), { personId: '7', kind: 'offer_received', way: 'mail' })
   for (const other of [
     token.replace('7.', '8.'),
     token.replace('offer_received', 'offer_booked'),
@@ -16,7 +16,24 @@ test('[MAI-23] a token is nobody else’s, of no other kind, and of no other key
     `${token}A`,
     token.slice(0, -1),
     '',
-    makeUnsubscribeTokens(Buffer.alloc(32, 8)).tokenOf({ personId: '7', kind: 'offer_received' }),
+    makeUnsubscribeTokens(Buffer.alloc(32, 8)).tokenOf({ personId: '7', kind: 'offer_received', way: 'mail' }),
+  ])
+    assert.is(tokens.read(other), undefined, other)
+})
+
+test('[NOT-145] one of a push is nobody else’s, of no other kind, way and key', () => {
+  const token = tokens.tokenOf({ personId: '7', kind: 'offer_received', way: 'push' })
+  assert.equal(tokens.read(token), { personId: '7', kind: 'offer_received', way: 'push' })
+  const ofMail = tokens.tokenOf({ personId: '7', kind: 'offer_received', way: 'mail' })
+  for (const other of [
+    token.replace('7.', '8.'),
+    token.replace('offer_received', 'offer_booked'),
+    token.replace('push-', ''),
+    token.replace('push-offer_received', 'search-1'),
+    ofMail.replace('offer_received', 'push-offer_received'),
+    `${token}A`,
+    token.slice(0, -1),
+    makeUnsubscribeTokens(Buffer.alloc(32, 8)).tokenOf({ personId: '7', kind: 'offer_received', way: 'push' }),
   ])
     assert.is(tokens.read(other), undefined, other)
 })
@@ -25,7 +42,7 @@ for (const engine of testEngines('unsubscribing')) {
   const opened = async () => {
     const { database, close } = await engine.open()
     const market = await toldMarket(database)
-    const url = (kind: 'offer_received' | 'offer_booked') => `/unsubscribe/${tokens.tokenOf({ personId: '1', kind })}`
+    const url = (kind: 'offer_received' | 'offer_booked') => `/unsubscribe/${tokens.tokenOf({ personId: '1', kind, way: 'mail' })}`
     const off = async () =>
       (await sql<{ person_id: number; kind: string }>`select person_id, kind from muted_notices order by kind`.execute(database.db)).rows
     return { ...market, close, url, off }

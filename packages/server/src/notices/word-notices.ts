@@ -14,7 +14,7 @@ export const offerPath = (offerId: string): string => `/trm/load-offers?offer=${
 
 const linksOf = (portalUrl: string, { tokenOf }: UnsubscribeTokens, { offerId, personId, kind }: NoticeFacts): NoticeLinks => ({
   offer: portalUrl + offerPath(offerId),
-  unsubscribe: `${portalUrl}${UNSUBSCRIBE_PATH}/${tokenOf({ personId, kind })}`,
+  unsubscribe: `${portalUrl}${UNSUBSCRIBE_PATH}/${tokenOf({ personId, kind, way: 'mail' })}`,
   settings: portalUrl + SETTINGS_PATH,
 })
 
@@ -22,6 +22,7 @@ const linksOf = (portalUrl: string, { tokenOf }: UnsubscribeTokens, { offerId, p
 export const standingNotice = (facts: NoticeFacts): E.Either<DropReason, Notice> => {
   const reason = dropReasonOf(facts.noted, facts.offer, facts.now)
   if (reason !== undefined) return E.left(reason)
+  if (facts.isToldAgain) return E.left('superseded')
   const notice = noticesOf(facts.offer, facts.entry).find(({ kind }) => kind === facts.kind)
   if (notice === undefined) return E.left('superseded')
   if (facts.side !== notice.to || facts.language === undefined) return E.left('not_theirs')

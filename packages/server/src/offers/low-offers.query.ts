@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { LOW_OFFERS } from '@trm/domain/truck-posts'
-import type { Database } from '../database/database.ts'
+import { countChanged, type Database } from '../database/database.ts'
 
 /** Of q: low_offers. Older ones count no more, whether or not they were swept. */
 const counts = sql`q.refused_at > clock_timestamp() - make_interval(hours => ${LOW_OFFERS.hours}::integer)`
@@ -21,7 +21,4 @@ export const noteLowOffer = async ({ db }: Database, truckPostId: string, broker
 }
 
 /** Removes what counts no more; gives how many. Call it now and then. */
-export const sweepLowOffers = async ({ db }: Database): Promise<number> => {
-  const { numAffectedRows } = await sql`delete from low_offers q where not ${counts}`.execute(db)
-  return Number(numAffectedRows ?? 0)
-}
+export const sweepLowOffers = ({ db }: Database): Promise<number> => countChanged(db)`delete from low_offers q where not ${counts}`

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert'
 import { codeOf } from '../testing/offer-portal.ts'
 import { withMarket, EVERYBODY, READS } from '../testing/offer-routes-market.ts'
 import { hearOutside, saidOutside } from '../testing/said-outside.ts'
-import { everyGet, keptAnswers, NOBODY, tellersAmong } from '../testing/who-is-told.ts'
+import { everyGet, keptAnswers, NOBODY, tellersAmong, tellersOfWrites, writeBeforeBooking } from '../testing/who-is-told.ts'
 
 const BROKERS_NUMBER = '+12145550142'
 
@@ -58,7 +58,7 @@ const OWN = {
 }
 
 test('[OFF-64] [R33] no call tells a number or an address of the other side before the booking, and none but those that are for it after', async () => {
-  const { database, close, get, post, bid, loadId } = await withMarket()
+  const { database, close, get, post, change, written, bid, loadId } = await withMarket()
   for (const [table, where, [phone, email]] of [
     ['people', sql`subject = 'demo|broker-1'`, SECRETS.broker],
     ['people', sql`subject = 'demo|carrier-1'`, SECRETS.carrier],
@@ -76,15 +76,16 @@ test('[OFF-64] [R33] no call tells a number or an address of the other side befo
       tellersAmong(answers, everyGet(ids), (text) => SECRETS[of].some((one) => text.includes(one)))
     return { broker: await tellers('broker'), carrier: await tellers('carrier'), published: await tellers('published') }
   }
-  const isSilentOutside = async () => {
+  const isSilentOutside = async (untold?: string) => {
     for (const [way, { rows, now }] of Object.entries(await saidOutside(database))) {
-      assert.ok(now.some(E.isRight), `${way}: nothing is told now`)
+      assert.ok(way === untold || now.some(E.isRight), `${way}: nothing is told now`)
       for (const secret of ALL) assert.not.ok(JSON.stringify([rows, now]).includes(secret), `${secret} in ${way}`)
     }
   }
   const answer = (who: string, event: string, version: number, rest: object = {}) =>
     post(who, `/api/offers/${id}/events`, { event, terms_seen: 1, ...rest }, { version })
   await isSilentOutside()
+  await writeBeforeBooking({ post, change }, { loadId, kept: id, loser: await bid('carrier-2') })
   assert.is((await answer('broker-1', 'broker_countered_offer', 1, { amount: 2100 })).status, 200)
   await isSilentOutside()
   assert.equal(await told(), OWN, 'before the booking')
@@ -92,8 +93,9 @@ test('[OFF-64] [R33] no call tells a number or an address of the other side befo
   assert.is((await answer('carrier-1', 'carrier_accepted_counter_offer', 2)).status, 200)
   const booked = await answer('broker-1', 'broker_confirmed_offer', 3)
   assert.is(booked.status, 200, booked.text)
-  assert.not.ok(ALL.some((secret) => booked.text.includes(secret)))
-  await isSilentOutside()
+  const tellsAny = (text: string): boolean => ALL.some((secret) => text.includes(secret))
+  assert.equal(tellersOfWrites(written(), tellsAny), NOBODY, 'what is answered to a write')
+  await isSilentOutside('texts') // a booking is not texted
   const contacts = `/api/offers/${id}/contacts`
   assert.equal(
     await told(),

@@ -1,21 +1,15 @@
 import os from 'node:os'
-import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { changing } from '../database/in-transaction.ts'
+import { changedRow } from '../database/in-transaction.ts'
 
 /** Of whoever works at the command line, and of the portal: nobody signs in with a token of it. */
 export const OPERATOR_ISSUER = 'urn:trm:admin'
 
 const idOf = async (database: Database, subject: string, firstName: string, lastName: string): Promise<string> => {
-  const {
-    rows: [row],
-  } = await changing(
-    database,
-    sql<{ id: number }>`
+  const row = await changedRow(database)<{ id: number }>`
     insert into people (issuer, subject, first_name, last_name) values (${OPERATOR_ISSUER}, ${subject}, ${firstName}, ${lastName})
     on conflict (issuer, subject) do update set first_name = excluded.first_name
-    returning id`,
-  )
+    returning id`
   if (row === undefined) throw new Error(`${firstName} was neither found nor written down`)
   return String(row.id)
 }

@@ -104,14 +104,11 @@ export const findOrProvision = async (database: Database, signedIn: SignedIn): P
   const found = await find()
   if (found !== undefined) return found
   const made = await one(
-    changing(
-      database,
-      sql<PersonRow>`
+    changing(database)<PersonRow>`
     insert into people (issuer, subject, email, first_name, last_name)
     values (${issuer}, ${subject}, ${email ?? null}, ${firstName ?? ''}, ${lastName ?? ''})
     on conflict (issuer, subject) do nothing
     returning ${personColumns}`,
-    ),
   )
   const person = made ?? (await find()) // another process has just provisioned the same pair
   if (person === undefined) throw new Error('a person was neither found nor provisioned')
@@ -128,10 +125,7 @@ export const loadMyDetails = async ({ db }: Database, personId: string): Promise
 
 /** PUT /api/user/update-my-details: name and phone, nothing else of the row (R34). */
 export const updateMyDetails = async (database: Database, personId: string, details: UserDetails): Promise<void> => {
-  await changing(
-    database,
-    sql`
+  await changing(database)`
     update people set first_name = ${details.firstName}, last_name = ${details.lastName}, phone = ${details.phone}
-    where id = ${personId}::bigint and erased_at is null`,
-  )
+    where id = ${personId}::bigint and erased_at is null`
 }

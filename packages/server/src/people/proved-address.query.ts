@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { firstRow, type Database } from '../database/database.ts'
 import { changing } from '../database/in-transaction.ts'
 
@@ -15,10 +14,7 @@ export const noteProvedAddress = async (database: Database, personId: string, { 
   const kept = await firstRow(database.db)<ProvedAddress>`
     select address, language from proved_addresses where person_id = ${personId}::bigint`
   if (kept?.address === address && kept.language === language) return
-  await changing(
-    database,
-    sql`
+  await changing(database)`
     insert into proved_addresses (person_id, address, language) values (${personId}::bigint, ${address}, ${language})
-    on conflict (person_id) do update set address = excluded.address, language = excluded.language`,
-  )
+    on conflict (person_id) do update set address = excluded.address, language = excluded.language`
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as assert from 'uvu/assert'
 import { noteWhatIsDue } from '../notices/other/note-others.query.ts'
+import { beginIn } from '../notices/other/testing/other-market.ts'
 import { testEngines } from '../testing/databases.ts'
 import { snoozePush } from './snooze-push.query.ts'
 import { testPushDevice } from './push-devices.query.ts'
@@ -12,10 +13,7 @@ for (const engine of testEngines('other pushes')) {
   const beginning = async (): Promise<string> => {
     const { database, owned } = market()
     const loadId = await owned(1)
-    await sql`
-      update loads set pickup_date = clock_timestamp() + interval '3 hours', date_created = clock_timestamp() - interval '1 day' where id = ${loadId}::bigint`.execute(
-      database.db,
-    )
+    await beginIn(database, loadId, 180)
     return loadId
   }
 

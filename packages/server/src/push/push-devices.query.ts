@@ -76,8 +76,7 @@ export const removePushDevice = async (database: Database, personId: string, id:
   if (!isRowId(id)) return false
   const { rows } = await changing(
     database,
-    sql`delete from push_subscriptions where id = ${id}::bigint and person_id = ${personId}::bigint returning id`,
-  )
+  )`delete from push_subscriptions where id = ${id}::bigint and person_id = ${personId}::bigint returning id`
   return rows.length === 1
 }
 
@@ -86,15 +85,12 @@ const TEST_MINUTES = 5
 /** False: it is not theirs. One at a time waits. */
 export const testPushDevice = async (database: Database, personId: string, id: string): Promise<boolean> => {
   if (!isRowId(id)) return false
-  const { rows } = await changing(
-    database,
-    sql`
+  const { rows } = await changing(database)`
     with own as (select id from push_subscriptions where id = ${id}::bigint and person_id = ${personId}::bigint),
     noted as (
       insert into push_deliveries (subscription_id, kind, give_up_at)
       select id, 'test', clock_timestamp() + make_interval(mins => ${TEST_MINUTES}::integer) from own on conflict do nothing
     )
-    select id from own`,
-  )
+    select id from own`
   return rows.length === 1
 }

@@ -4,6 +4,7 @@ import { wallTimeIn } from '@trm/domain/formats'
 import { instantOf } from '@trm/domain/kernel'
 import { databaseNow } from '../database/database.ts'
 import { testEngines } from '../testing/databases.ts'
+import { readMailboxPushes } from './due-push.query.ts'
 import { pushedSuite } from './testing/pushed-market.ts'
 
 const MINUTE = 60_000
@@ -27,12 +28,39 @@ for (const engine of testEngines('pushes')) {
       assert.match(pushed?.said.title ?? '', /^Counter-offer of \$2,100\.00: .+ to .+/)
       assert.match(pushed?.said.body ?? '', /answers with a counter-offer\.$/)
       assert.is(pushed?.said.path, `/trm/load-offers?offer=${String(made.body['id'])}`)
-      assert.equal(Object.keys(pushed?.said ?? {}), ['title', 'body', 'path', 'snooze'])
+      assert.equal(Object.keys(pushed?.said ?? {}), ['title', 'body', 'path', 'snooze', 'off'])
       assert.is(pushed?.signedFor, service.origin)
       assert.not.ok(pushed?.bytes.toString('latin1').includes('Counter'), 'the push service reads none of it')
       assert.equal([pushed?.topic, pushed?.urgency], [`offer-${String(made.body['id'])}`, 'normal'])
       assert.ok((pushed?.ttl ?? 0) > 59 * 60 && (pushed?.ttl ?? 0) <= 3600, String(pushed?.ttl))
       assert.equal(await rows(), ['/phone offer_countered sent'])
+    },
+  )
+
+  push(
+    `[MAI-18] ${engine.name}: what a push says is kept where the demo mailbox shows it, taken by its service or not, and nowhere else`,
+    async () => {
+      const { database, owned, bid, answer, register, send, service } = market()
+      await register('carrier-1', '/phone')
+      service.answer('/phone', 503)
+      const shown = () => readMailboxPushes(database, 'https://portal.example')
+      const first = await bid(await owned(1))
+      await answer('broker-1', first, 'broker_countered_offer', { amount: 2100 })
+      await send()
+      assert.equal(await shown(), [])
+      const { rows } = await sql`select 1 from push_deliveries where said is not null`.execute(database.db)
+      assert.equal(rows, [])
+      const second = await bid(await owned(1))
+      await answer('broker-1', second, 'broker_countered_offer', { amount: 2200 })
+      await send(true)
+      const [{ subject, text, recipient, way } = { subject: '', text: '', recipient: '', way: '' }, ...others] = await shown()
+      assert.equal([way, others], ['push', []])
+      assert.match(subject ?? '', /^Counter-offer of \$2,200\.00: /)
+      assert.match(
+        text,
+        new RegExp(`answers with a counter-offer\\.\nhttps://portal\\.example/trm/load-offers\\?offer=${String(second.body['id'])}$`),
+      )
+      assert.match(recipient, /(^|, )Chrome$/)
     },
   )
 
@@ -63,6 +91,25 @@ for (const engine of testEngines('pushes')) {
       assert.is((await rows()).filter((row) => row.startsWith('/phone')).length, 1, 'what is off is noted no more')
     },
   )
+
+  push(`[NOT-62] ${engine.name}: what its reader may not see any more is not pushed, and says why`, async () => {
+    const { database, owned, bid, answer, register, send, service, rows } = market()
+    await register('broker-1', '/desk')
+    await register('carrier-1', '/phone')
+    const made = await bid(await owned(1))
+    await send()
+    await answer('broker-1', made, 'broker_countered_offer', { amount: 2100 })
+    await bid(await owned(1))
+    await sql`update people set broker_company_id = 2 where subject = 'demo|broker-1'`.execute(database.db)
+    await sql`update people set is_app_access_allowed = false where subject = 'demo|carrier-1'`.execute(database.db)
+    await send()
+    assert.equal(await rows(), [
+      '/desk offer_received sent',
+      '/phone offer_countered dropped not_theirs',
+      '/desk offer_received dropped not_theirs',
+    ])
+    assert.is(service.pushed.length, 1)
+  })
 
   push(`[NOT-64] ${engine.name}: in quiet hours a push waits for their end or is dropped, but for what minutes count for`, async () => {
     const { database, owned, bid, answer, register, send, service, rows, change } = market()

@@ -18,6 +18,8 @@ export interface PushSending extends PushWording {
   readonly keys: PushKeys
   /** Whom a push service writes to about this portal; a mailto: or https: address. */
   readonly contact: string
+  /** What is said is kept, for the demo mailbox. */
+  readonly isKept: boolean
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
   readonly tried?: Tried | undefined
   readonly inBackground?: InBackground | undefined
@@ -55,7 +57,7 @@ const tellFault = ({ log }: PushSending, { id, kind, tries }: DuePush, { fault, 
 }
 
 const push = async (sending: PushSending, due: DuePush): Promise<void> => {
-  const { database, post, log, tried } = sending
+  const { database, post, isKept, log, tried } = sending
   const content = await pushContent(database, due, sending)
   if (isLeft(content)) {
     await putOff(database, ['push_deliveries', 'waiting'], due, content.left)
@@ -74,7 +76,8 @@ const push = async (sending: PushSending, due: DuePush): Promise<void> => {
     tried?.('dropped')
     return log.info('A browser is pushed to no more and is forgotten.', { event: 'push_gone', subscription: due.subscriptionId })
   }
-  const state = await settlePush(database, due, posted, isLast(posted))
+  const { title, body, path } = content.right.said
+  const state = await settlePush(database, due, posted, isLast(posted), isKept ? { title, body, path } : undefined)
   tried?.(outcomeOf(posted.fault === undefined, state))
   if (posted.fault !== undefined) tellFault(sending, due, posted, state === 'failed')
 }

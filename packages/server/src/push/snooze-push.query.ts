@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either'
-import { sql } from 'kysely'
 import { instantToIso } from '@trm/domain/kernel'
 import { snoozedUntil } from '@trm/domain/notices'
 import type { Database } from '../database/database.ts'
@@ -16,12 +15,9 @@ export const snoozePush = async (database: Database, pushId: string): Promise<bo
   if (facts === undefined || E.isLeft(standingNotice(facts))) return false
   const at = snoozedUntil(facts.offer, facts.now)
   if (at === undefined) return false
-  const { numAffectedRows } = await changing(
-    database,
-    sql`
+  const { numAffectedRows } = await changing(database)`
     update push_deliveries set state = 'waiting', snoozed_at = clock_timestamp(), starts_at = ${instantToIso(at)}::timestamptz,
       next_try_at = ${instantToIso(at)}::timestamptz, ended_at = null
-    where id = ${pushId}::bigint and state = 'sent' and snoozed_at is null`,
-  )
+    where id = ${pushId}::bigint and state = 'sent' and snoozed_at is null`
   return numAffectedRows === 1n
 }

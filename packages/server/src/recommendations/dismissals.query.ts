@@ -32,5 +32,5 @@ export const dismiss = async (
 /** As if it had not been said; one that is not there is undone already. */
 export const undoDismissal = async (database: Database, carrierId: string, id: string): Promise<void> => {
   if (!isRowId(id)) return
-  await changing(database, sql`delete from recommendation_dismissals where id = ${id}::bigint and carrier_id = ${carrierId}::bigint`)
+  await changing(database)`delete from recommendation_dismissals where id = ${id}::bigint and carrier_id = ${carrierId}::bigint`
 }

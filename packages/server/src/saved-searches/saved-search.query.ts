@@ -130,10 +130,7 @@ export const deleteSavedSearch =
   (database: Database, personId: string, id: string): TaskEither<Gone, void> =>
   async () => {
     if (!isRowId(id)) return E.left(gone)
-    const { numAffectedRows } = await changing(
-      database,
-      sql`
-      delete from saved_searches where id = ${id}::bigint and person_id = ${personId}::bigint`,
-    )
+    const { numAffectedRows } = await changing(database)`
+      delete from saved_searches where id = ${id}::bigint and person_id = ${personId}::bigint`
     return numAffectedRows === 1n ? E.right(undefined) : E.left(gone)
   }

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Instant, PlainDate } from '@trm/domain/kernel'
 import type { SearchKind, SearchMail } from '@trm/domain/saved-searches'
 import { idText, timeOf } from '../database/column-values.ts'
-import type { Database } from '../database/database.ts'
-import { changing, inTransaction } from '../database/in-transaction.ts'
+import { countChanged, type Database } from '../database/database.ts'
+import { changedRow, changing, inTransaction } from '../database/in-transaction.ts'
 import { areOfOneFreight } from '../loads/freight.ts'
 import { isTurnedOff } from '../notices/noted.ts'
 import { MARKET_ZONE } from '../places/calendar.ts'
@@ -130,11 +130,7 @@ const LEASE_MINUTES = 2
 
 /** The one that has waited longest, leased to the caller. Of any number of callers at once each gets another. */
 export const takeDueSearch = async (database: Database): Promise<DueSearch | undefined> => {
-  const {
-    rows: [row],
-  } = await changing(
-    database,
-    sql<DueRecord>`
+  const row = await changedRow(database)<DueRecord>`
     with due as (
       update search_watches set look_at = clock_timestamp() + make_interval(mins => ${LEASE_MINUTES}::integer)
       where search_id = (
@@ -144,8 +140,7 @@ export const takeDueSearch = async (database: Database): Promise<DueSearch | und
     )
     select w.search_id, s.kind, s.search, w.broker_company_id, w.carrier_id, ${maySee} as may_see, ${isMuted('mail')} and not ${isPushed} as is_muted, w.since, w.seen_at, w.seen_epoch,
       w.seen_snapshot, to_char(w.seen_day, 'YYYY-MM-DD') as seen_day, to_char(${marketDay}, 'YYYY-MM-DD') as today, w.look_at
-    from due w join saved_searches s on s.id = w.search_id join people p on p.id = s.person_id`,
-  )
+    from due w join saved_searches s on s.id = w.search_id join people p on p.id = s.person_id`
   return row && dueOf(row)
 }
 
@@ -235,15 +230,13 @@ export interface GoneMatches {
 
 /** What is gone before it is told is not told by this way: the posting in its place is news. What one device was told is told. */
 export const forgetGone = async (database: Database, { way, id, gone }: GoneMatches): Promise<void> => {
-  await changing(
-    database,
-    way === 'mail'
-      ? sql`update search_matches set mail_id = ${sql.lit(GONE)} where mail_id = ${id}::bigint and row_id = any(${gone}::bigint[])`
-      : sql`
+  const change = changing(database)
+  await (way === 'mail'
+    ? change`update search_matches set mail_id = ${sql.lit(GONE)} where mail_id = ${id}::bigint and row_id = any(${gone}::bigint[])`
+    : change`
         update search_matches m set pushed_as = ${sql.lit(GONE)} from push_deliveries o
         where o.id = ${id}::bigint and m.search_id = o.about_id and m.pushed_as = o.about_state::bigint and m.row_id = any(${gone}::bigint[])
-          and not exists (select from push_deliveries other where ${areNotedTogether} and other.state = 'sent')`,
-  )
+          and not exists (select from push_deliveries other where ${areNotedTogether} and other.state = 'sent')`)
 }
 
 const passWays = (searchId: string): RawBuilder<unknown> => sql`
@@ -326,15 +319,12 @@ export const passOver = (database: Database, { id, leasedUntil }: DueSearch): Pr
 
 /** Of a search whose person may not see that market any more nothing is told, by no way. */
 export const endWatch = async (database: Database, { id }: DueSearch): Promise<void> => {
-  await changing(database, sql`delete from search_watches where search_id = ${id}::bigint`)
+  await changing(database)`delete from search_watches where search_id = ${id}::bigint`
 }
 
 /** What a search finds again after that is news, and what was not told by then is none. */
 const KEPT_DAYS = 10
 
 /** Forgets what was found long ago; gives how many. */
-export const sweepSearchMatches = async ({ db }: Database): Promise<number> => {
-  const { numAffectedRows } = await sql`
-    delete from search_matches where found_at < clock_timestamp() - make_interval(days => ${KEPT_DAYS}::integer)`.execute(db)
-  return Number(numAffectedRows ?? 0)
-}
+export const sweepSearchMatches = ({ db }: Database): Promise<number> => countChanged(db)`
+    delete from search_matches where found_at < clock_timestamp() - make_interval(days => ${KEPT_DAYS}::integer)`

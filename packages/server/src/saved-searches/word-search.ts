@@ -55,6 +55,13 @@ const whyNot = ({ is_off: isOff, may_see: mayStillSee, is_over: isOver, language
   return mayStillSee && language !== null ? undefined : 'not_theirs'
 }
 
+/** Why what is noted under this id is of no use to its person as it stands; undefined: it may be, which is found out as it is sent. */
+export const whySearchIsNotTold = async (database: Database, way: Way, id: string): Promise<DropReason | undefined> => {
+  const facts = await factsOf(database, way, id)
+  if (facts === undefined) return 'superseded'
+  return whyNot(facts) ?? (facts.ids.length === 0 ? 'superseded' : undefined)
+}
+
 const LIST_PATH: { readonly [K in SearchKind]: string } = { trucks: '/trm/trucklist', loads: '/trm/carrier/loadcentral' }
 
 /** Where it opens in the portal, as its days are now. */

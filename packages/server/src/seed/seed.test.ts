@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
-import { addDays } from '@trm/domain/kernel'
+import { addDays, instantOf } from '@trm/domain/kernel'
 import { day } from '@trm/domain/testing'
 import { applicationQueue } from '../staff/application-queue.query.ts'
 import { readCompany } from '../carrier-company/carrier-company.query.ts'
@@ -176,6 +176,20 @@ for (const engine of testEngines('the seed')) {
       [own, ...posts.map((from) => addDays(from, 4))],
     )
     assert.is((await seedMarket(database, { ...options, anchor: addDays(anchor, 4) }))._tag, 'AlreadyThere')
+    await close()
+  })
+
+  test(`[DBS-11] ${engine.name}: opened in the morning after an evening, no post and no load is from later than now`, async () => {
+    const { database, close } = await open()
+    const morning = postedUntilOf(addDays(anchor, 1), undefined)
+    const evening = instantOf(postedUntilOf(anchor, undefined) + 14 * 3_600_000)
+    await seedMarket(database, { ...options, postedUntil: evening })
+    await seedMarket(database, { ...options, anchor: addDays(anchor, 1), postedUntil: morning })
+    for (const table of ['truck_posts', 'loads']) {
+      const { rows } = await sql<{ posted: Date; confirmed: Date }>`
+        select max(date_created) as posted, max(last_confirmed) as confirmed from ${sql.table(table)} where is_seeded`.execute(database.db)
+      for (const { posted, confirmed } of rows) assert.ok(posted.getTime() <= morning && confirmed.getTime() <= morning, table)
+    }
     await close()
   })
 

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { daysBetween, instantToIso, type Instant, type PlainDate } from '@trm/domain/kernel'
 import { firstRow, vacuumAnalyze, type Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
+import { LOCKS } from '../database/locks.ts'
 import { DEMO_PEOPLE } from '../identity-provider/demo-people.ts'
 import { generateMarket, postedUntilOf, type MarketSize } from './generate-market.ts'
 import type { GeneratedMarket } from './generated-market.ts'
@@ -29,14 +30,16 @@ import { seedCarrierSide } from './carrier-side.ts'
 const moveMarket = async (transaction: Transaction<Schema>, days: number, now: Instant): Promise<void> => {
   const later = sql`make_interval(days => ${days}::integer)`
   const today = sql`${instantToIso(now)}::timestamptz`
+  /** In the morning what was posted the evening before is as old as it can be without being from later than now. */
+  const sooner = sql`least(${later}, ${today} - last_confirmed)`
   await sql`
     update truck_posts set
       available_from = available_from + ${days}::integer, available_to = available_to + ${days}::integer,
-      expires_at = expires_at + ${later}, date_created = date_created + ${later}, last_confirmed = least(last_confirmed + ${later}, clock_timestamp())
+      expires_at = expires_at + ${later}, date_created = date_created + ${sooner}, last_confirmed = last_confirmed + ${sooner}
     where is_seeded and ended_reason is null`.execute(transaction)
   await sql`
     create temporary table moving on commit drop as
-    select l.id, least(${later}, ${today} - l.last_confirmed) as by, exists (select from offers o where o.load_id = l.id) as was_talked_about
+    select l.id, ${sooner} as by, exists (select from offers o where o.load_id = l.id) as was_talked_about
     from loads l
     where l.is_seeded and not exists (
       select from offers o where o.load_id = l.id
@@ -75,8 +78,6 @@ export interface SeedReport extends MarketSize {
   readonly _tag: 'Seeded' | 'MovedToToday' | 'AlreadyThere' | 'LeftAlone'
 }
 
-/** Any fixed number: processes that start together take this lock in turn. */
-const lockKey = 72_601_002
 const name = 'demo market'
 
 /** Fills an empty market, once, however many processes start together. Repeating it changes nothing on the same day. */
@@ -84,7 +85,7 @@ export const seedMarket = async (database: Database, options: SeedOptions): Prom
   await seedEquipmentTypes(database)
   const report = await database.db.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction)
-    await sql`select pg_advisory_xact_lock(${lockKey}::bigint)`.execute(transaction)
+    await sql`select pg_advisory_xact_lock(${LOCKS.seed}::bigint)`.execute(transaction)
     const done = await fill(transaction, options)
     if (done !== 'LeftAlone' && options.issuer !== undefined) await addDemoPeople(transaction, options.issuer)
     if (done !== 'LeftAlone') await seedCarrierSide(transaction)
@@ -97,7 +98,7 @@ export const seedMarket = async (database: Database, options: SeedOptions): Prom
 /** What no market does without, also one that is not to be filled. Types that are there already stay as they are. */
 export const seedEquipmentTypes = (database: Database): Promise<void> =>
   database.db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${lockKey}::bigint)`.execute(transaction)
+    await sql`select pg_advisory_xact_lock(${LOCKS.seed}::bigint)`.execute(transaction)
     const { rows: known } = await sql`select 1 from equipment_types limit 1`.execute(transaction)
     if (known.length === 0) await insertRows(transaction, 'equipment_types', equipmentTypeRows)
   })

@@ -7,7 +7,7 @@ import { databaseNow } from '../database/database.ts'
 import { finishLargeTables } from '../database/large-tables.ts'
 import { migrations } from '../database/migrations/index.ts'
 import { noteWhatIsDue } from '../notices/other/note-others.query.ts'
-import { DOT_NUMBER, IN_FORCE, registrySays } from '../notices/other/testing/other-market.ts'
+import { beginIn, DOT_NUMBER, IN_FORCE, registrySays } from '../notices/other/testing/other-market.ts'
 import { testEngines } from '../testing/databases.ts'
 import { textedSuite } from './testing/texted-market.ts'
 
@@ -20,10 +20,7 @@ for (const engine of testEngines('texts besides offers')) {
   const beginning = async (): Promise<string> => {
     const { database, owned } = market()
     const loadId = await owned(1)
-    await sql`
-      update loads set pickup_date = clock_timestamp() + interval '3 hours', date_created = clock_timestamp() - interval '1 day' where id = ${loadId}::bigint`.execute(
-      database.db,
-    )
+    await beginIn(database, loadId, 180)
     await noteWhatIsDue(database)
     await noteWhatIsDue(database)
     return loadId

@@ -63,9 +63,9 @@ for (const engine of testEngines('receipts of texts')) {
   })
 
   sms(
-    `[NOT-117] ${engine.name}: one that comes though nobody wrote that the text was taken stands, and the text is not sent again`,
+    `[NOT-117, NOT-128] ${engine.name}: one that comes though nobody wrote that the text was taken stands and counts, and the text is not sent again`,
     async () => {
-      const { database, has, owned, bid, receipt, send, later, twilio } = market()
+      const { database, has, owned, bid, receipt, send, later, twilio, tried } = market()
       await has('broker-1', DESK)
       await texted()
       const before = twilio.posts.at(-1)
@@ -75,11 +75,13 @@ for (const engine of testEngines('receipts of texts')) {
         ...(before ?? twilio.posts[0] ?? fail()),
         rest: { StatusCallback: smsReceiptUrl('http://portal.test', due?.id ?? '') ?? '' },
       })
+      const counted = tried.length
       assert.is(await receipt({ MessageStatus: 'delivered' }), 200)
       const count = twilio.posts.length
       await later(2)
       await send()
       assert.equal([await told(), twilio.posts.length], [['sent true', 'sent'], count])
+      assert.equal(tried.slice(counted), ['sent'], 'counted once, by its receipt')
     },
   )
 

@@ -150,7 +150,7 @@ export const confirmSmsNumber =
     })
 
 export const setSmsPrivate = async (database: Database, personId: string, isPrivate: boolean): Promise<Kept> => {
-  await changing(database, sql`update sms_numbers set is_private = ${isPrivate}::boolean where person_id = ${personId}::bigint`)
+  await changing(database)`update sms_numbers set is_private = ${isPrivate}::boolean where person_id = ${personId}::bigint`
   return smsSettings(database, personId)
 }
 
@@ -177,7 +177,7 @@ export const stopSms = (database: Database, number: string): Promise<void> =>
 
 /** They want them again. */
 export const startSms = async (database: Database, number: string): Promise<void> => {
-  await changing(database, sql`delete from sms_stops where number = ${number}`)
+  await changing(database)`delete from sms_stops where number = ${number}`
 }
 
 /** The provider says that there is no such mobile number. */

@@ -60,9 +60,14 @@ export const smsReplyRoutes = (app: FastifyInstance, { sms }: SmsServices, { pro
       }),
     )
     scope.post<{ Params: { id: string } }>(`${RECEIPTS_PATH}/:id`, (request, reply) =>
-      answered(request, reply, provider.readReceipt, async ({ came }) => {
+      answered(request, reply, provider.readReceipt, async ({ came, said }) => {
         const { id } = request.params
-        if (came === undefined || !isRowId(id) || !(await sms.received(id, came)) || came === 'delivered') return
+        const before = came === undefined || !isRowId(id) ? undefined : await sms.received(id, came, said)
+        if (before === undefined) return
+        if (came === 'delivered') {
+          if (before === 'waiting') tried('sent') // whoever sent it says nothing of it any more
+          return
+        }
         tried('given_up')
         log.warn({ event: 'sms_not_delivered', sms: id, reason: came }, 'A text did not arrive.')
       }),

@@ -15,18 +15,17 @@ export interface Sms {
   readonly receiptUrl: string | undefined
 }
 
-/** Why a text did not leave. `reason`: codes alone, never a number or what is said. */
-export type SmsFault =
-  /** Another try may pass. */
-  | { readonly _tag: 'NotNow'; readonly reason: string }
-  /** Nobody knows whether it was taken: the answer did not come. */
-  | { readonly _tag: 'Unknown'; readonly reason: string }
-  /** It would be refused the next time, too. */
-  | { readonly _tag: 'Never'; readonly reason: string }
-  /** Whoever holds the number told the provider to stop. */
-  | { readonly _tag: 'OptedOut'; readonly reason: string }
-  /** There is no such mobile number. */
-  | { readonly _tag: 'NoSuchNumber'; readonly reason: string }
+/**
+ * Why a text did not leave. `reason`: codes alone, never a number or what is said; `said`: the provider's words, which may name a number
+ * and are in no log. `NotNow`: another try may pass. `Unknown`: nobody knows whether it was taken, since the answer did not come. `Never`:
+ * it would be refused the next time, too. `OptedOut`: whoever holds the number told the provider to stop. `NoSuchNumber`: there is no such
+ * mobile number.
+ */
+export interface SmsFault {
+  readonly _tag: 'NotNow' | 'Unknown' | 'Never' | 'OptedOut' | 'NoSuchNumber'
+  readonly reason: string
+  readonly said?: string | undefined
+}
 
 /** What a provider posts when somebody replies, or when a text has arrived or has not, as it came. */
 export interface Posted {
@@ -43,9 +42,10 @@ export interface SmsReply {
   readonly says: 'stop' | 'start' | undefined
 }
 
-/** `came`: it has arrived, or why not; undefined: it is on its way still. */
+/** `came`: it has arrived, or why not; undefined: it is on its way still. `said`: the provider's code of why not. */
 export interface SmsReceipt {
   readonly came: 'delivered' | TextFault | undefined
+  readonly said: string | undefined
 }
 
 /** Hands texts to a provider that takes charge of them. Of the server alone: no rule of the business needs to know how texts travel. */

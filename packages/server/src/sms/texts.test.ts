@@ -86,6 +86,25 @@ for (const engine of testEngines('texts')) {
     )
   })
 
+  sms(`[NOT-104] ${engine.name}: what its reader may not see any more is not texted, and says why`, async () => {
+    const { database, has, owned, bid, answer, send, twilio, rows } = market()
+    await has('broker-1', DESK)
+    await has('carrier-1', PHONE)
+    const made = await bid(await owned(1))
+    await send()
+    await answer('broker-1', made, 'broker_countered_offer', { amount: 2100 })
+    await bid(await owned(1))
+    await sql`update people set broker_company_id = 2 where subject = 'demo|broker-1'`.execute(database.db)
+    await sql`update people set is_app_access_allowed = false where subject = 'demo|carrier-1'`.execute(database.db)
+    await send()
+    assert.equal(await rows(), [
+      `${DESK} offer_received sent`,
+      `${PHONE} offer_countered dropped not_theirs`,
+      `${DESK} offer_received dropped not_theirs`,
+    ])
+    assert.is(twilio.posts.length, 1)
+  })
+
   sms(`[NOT-104] ${engine.name}: in quiet hours a text waits for their end or is dropped, but for what minutes count for`, async () => {
     const { database, has, owned, bid, answer, send, twilio, rows, change } = market()
     await has('broker-1', DESK)

@@ -23,7 +23,7 @@ const LONGEST_QUEUED = 36_000
 /** Between its clock and the database's. */
 const CLOCKS_MS = 60_000
 
-const Refused = t.type({ code: t.number })
+const Refused = t.intersection([t.type({ code: t.number }), t.partial({ message: t.string })])
 const Listed = t.type({ messages: t.readonlyArray(t.type({ body: t.union([t.string, t.null]), date_created: t.string })) })
 
 /** https://www.twilio.com/docs/api/errors: the recipient has unsubscribed. */
@@ -35,13 +35,17 @@ const NO_SUCH_NUMBER = [21211, 21217, 21265, 21614, 21635]
 const STOPS = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'OPTOUT', 'REVOKE', 'ALTO', 'ARRET', 'ARRÊT']
 const STARTS = ['START', 'UNSTOP', 'YES']
 
-const faultOf = (status: number, code: number | undefined): SmsFault => {
-  const reason = code === undefined ? String(status) : `${status} ${code}`
-  if (code === OPTED_OUT) return { _tag: 'OptedOut', reason }
-  if (code !== undefined && NO_SUCH_NUMBER.includes(code)) return { _tag: 'NoSuchNumber', reason }
-  if (status >= 500) return { _tag: 'Unknown', reason }
+const tagOf = (status: number, code: number | undefined): SmsFault['_tag'] => {
+  if (code === OPTED_OUT) return 'OptedOut'
+  if (code !== undefined && NO_SUCH_NUMBER.includes(code)) return 'NoSuchNumber'
+  if (status >= 500) return 'Unknown'
   // 401: the account's token is being changed; what waits goes once it is right.
-  return { _tag: status === 429 || status === 401 ? 'NotNow' : 'Never', reason }
+  return status === 429 || status === 401 ? 'NotNow' : 'Never'
+}
+
+const faultOf = (status: number, { code, message }: Partial<t.TypeOf<typeof Refused>>): SmsFault => {
+  const reason = code === undefined ? String(status) : `${status} ${code}`
+  return { _tag: tagOf(status, code), reason, said: message === undefined ? undefined : `${reason} ${message}` }
 }
 
 const NEVER_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
@@ -121,7 +125,7 @@ const callOf = ({ url, accountSid, authToken, timeoutMs }: Required<Omit<TwilioS
       TE.chainEitherK(({ answer, said }) => {
         if (answer.ok) return E.right(said)
         const refused = Refused.decode(said)
-        return E.left(faultOf(answer.status, E.isRight(refused) ? refused.right.code : undefined))
+        return E.left(faultOf(answer.status, E.isRight(refused) ? refused.right : {}))
       }),
     )
 }
@@ -172,7 +176,8 @@ export const makeTwilioSms = ({ from, ...rest }: TwilioSettings): SmsPort => {
     readReceipt: (posted) => {
       if (!isTwilios(authToken, posted)) return undefined
       const said = new URLSearchParams(posted.body)
-      return { came: cameOf(said.get('MessageStatus') ?? '', said.get('ErrorCode') ?? '') }
+      const code = said.get('ErrorCode') ?? ''
+      return { came: cameOf(said.get('MessageStatus') ?? '', code), said: code === '' ? undefined : code }
     },
     answer: { contentType: 'text/xml', body: '<?xml version="1.0" encoding="UTF-8"?><Response></Response>' },
   }

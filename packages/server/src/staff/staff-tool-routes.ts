@@ -10,6 +10,7 @@ import { found, pageAnswer } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
 import { routesFor, staff, type People } from '../people/access.ts'
 import { carrierFactsForStaff, correctCarrierFact } from './carrier-facts.query.ts'
+import { givenUpMessages, sendGivenUpAgain } from './given-up.query.ts'
 import { loadsForStaff, surveysForStaff } from './staff-reading.query.ts'
 import { accessRefusal, catalogRefusal, correctionRefusal, flagRefusal } from './staff-tool-refusals.ts'
 import { findUsers, setAccess } from './users.query.ts'
@@ -27,12 +28,15 @@ export const staffToolServicesOver = over({
   surveys: surveysForStaff,
   carrierFacts: carrierFactsForStaff,
   correctFact: correctCarrierFact,
+  givenUp: givenUpMessages,
+  sendAgain: sendGivenUpAgain,
 })
 
 type Services = People & { readonly staffTools: ReturnType<typeof staffToolServicesOver> }
 
 /**
- * /api/staff: finding a user, the equipment types, the flags, the log of every act, and what staff read of both areas (decision 6).
+ * /api/staff: finding a user, the equipment types, the flags, the log of every act, messages that were given up, and what
+ * staff read of both areas (decision 6).
  */
 export const staffToolRoutes = (routes: Routes<Services>, services: Services): void => {
   const desk = routesFor(staff, routes, services)
@@ -56,6 +60,8 @@ export const staffToolRoutes = (routes: Routes<Services>, services: Services): v
   desk.bearer(contract.putCarrierFact, ({ params, body, version }, { staffId }) =>
     pipe(tools.correctFact(staffId, params['dotNumber'] ?? '', body, version), TE.mapLeft(correctionRefusal)),
   )
+  desk.bearer(contract.listGivenUp, ({ query }) => pageAnswer(tools.givenUp(query)))
+  desk.keyed(contract.sendAgain, ({ body }, { staffId }, inside) => TE.fromTask(() => inside.staffTools.sendAgain(staffId, body.ids)))
   desk.bearer(contract.listAudit, ({ query: { actor, action, subject_kind: subjectKind, subject, from, until, limit, cursor } }) =>
     pageAnswer(tools.audit({ filter: { actorId: actor, action, subjectKind, subjectId: subject, from, until }, limit, cursor })),
   )

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { changing } from '../database/in-transaction.ts'
+import { changedRow, changing } from '../database/in-transaction.ts'
 import { roleOf } from '../people/granted-role.ts'
 
 /** Of somebody whose roles a tenant is to be told now. */
@@ -28,11 +27,7 @@ const LEASE_MINUTES = 3
 
 /** The one that has waited longest of this issuer's people, leased to the caller. */
 export const takeRoleWork = async (database: Database, issuer: string): Promise<RoleWork | undefined> => {
-  const {
-    rows: [row],
-  } = await changing(
-    database,
-    sql<WorkRow>`
+  const row = await changedRow(database)<WorkRow>`
     with due as (
       select w.person_id from tenant_role_work w join people p on p.id = w.person_id
       where p.issuer = ${issuer} and w.next_try_at <= clock_timestamp()
@@ -43,8 +38,7 @@ export const takeRoleWork = async (database: Database, issuer: string): Promise<
     returning w.person_id, p.subject, w.version, w.tries, p.is_company_admin,
       case when p.deactivated_at is not null then null
         when p.broker_company_id is not null then 'broker'
-        when p.carrier_id is not null and p.is_app_access_allowed then 'carrier' end as kind`,
-  )
+        when p.carrier_id is not null and p.is_app_access_allowed then 'carrier' end as kind`
   return (
     row && {
       personId: String(row.person_id),
@@ -71,10 +65,7 @@ export const settleRoleWork = async (
 ): Promise<void> => {
   const isTold = outcome._tag === 'Told'
   const seconds = isTold ? LOOKED_AT_AGAIN_HOURS * 3600 : Math.max(outcome.seconds ?? 0, pauseAfter(tries))
-  await changing(
-    database,
-    sql`
+  await changing(database)`
     update tenant_role_work set next_try_at = clock_timestamp() + make_interval(secs => ${seconds}::float8), tries = ${isTold ? 0 : tries}::integer
-    where person_id = ${personId}::bigint and version = ${version}::integer and tries = ${tries}::integer`,
-  )
+    where person_id = ${personId}::bigint and version = ${version}::integer and tries = ${tries}::integer`
 }

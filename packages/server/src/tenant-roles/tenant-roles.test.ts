@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sql, type RawBuilder } from 'kysely'
-import { firstRow, type Database } from '../database/database.ts'
-import { testEngines, type TestDatabase } from '../testing/databases.ts'
+import { firstRow } from '../database/database.ts'
+import { testEngines } from '../testing/databases.ts'
+import { openedForEach } from '../testing/opened.ts'
 import { makeAuth0TenantRoles } from './auth0-tenant-roles.ts'
 import { takeRoleWork } from './role-work.query.ts'
 import { makeTellTenant } from './tell-tenant.ts'
@@ -93,12 +94,9 @@ const standIn = async (): Promise<StandIn> => {
 
 for (const engine of testEngines('tenant-roles')) {
   const roles = suite(`roles in a tenant, ${engine.name}`)
-  let opened: TestDatabase | undefined
-  let tenant: StandIn | undefined
-  const world = (): { readonly database: Database; readonly there: StandIn } => {
-    if (opened === undefined || tenant === undefined) throw new Error('not opened')
-    return { database: opened.database, there: tenant }
-  }
+  const opened = openedForEach(roles, engine.open)
+  const tenant = openedForEach(roles, standIn)
+  const world = () => ({ database: opened().database, there: tenant() })
   const told: string[] = []
   let clock = 0
   const teller = (clientSecret = 'hidden-word') =>
@@ -119,20 +117,14 @@ for (const engine of testEngines('tenant-roles')) {
   const writes = () => world().there.calls.filter((call) => /^(POST|DELETE) \/api/.test(call))
 
   roles.before.each(async () => {
-    opened = await engine.open()
-    tenant = await standIn()
     told.length = 0
     clock = 0
     await run(sql`insert into broker_companies (id, name) overriding system value values (1, 'Acme')`)
     await run(sql`
       insert into people (id, issuer, subject, broker_company_id, is_app_access_allowed)
       overriding system value values (1, ${ISSUER}, 'auth0|ann', 1, true), (2, 'http://elsewhere/', 'auth0|bob', 1, true), (3, ${ISSUER}, 'auth0|new', null, false)`)
-    tenant.held.set('auth0|ann', [])
-    tenant.held.set('auth0|new', [])
-  })
-  roles.after.each(async () => {
-    await tenant?.close()
-    await opened?.close()
+    tenant().held.set('auth0|ann', [])
+    tenant().held.set('auth0|new', [])
   })
 
   roles(

@@ -5,7 +5,7 @@ import { dropSchema, makeEmptying } from './emptied-schema.ts'
 import { newDatabase, type NewDatabase } from './postgres/index.ts'
 
 /** A database of its own and its end. */
-export interface TestDatabase {
+interface TestDatabase {
   readonly database: Database
   readonly close: () => Promise<void>
 }
@@ -65,17 +65,27 @@ const embedded: TestEngine = {
   url: undefined,
 }
 
-const openAt = (url: string): Promise<Database> => openDatabase({ url, directory: 'memory', poolSize: 8, log })
+/** A machine that tests many files at once stands still for seconds. */
+const connectWithinMs = 30_000
 
-/** A database whose schema the next test finds there, and what empties it. */
-interface Kept extends Pick<NewDatabase, 'url'> {
-  readonly empty: (database: Database) => Promise<void>
-}
+const openAt = (url: string, poolSize = 8): Promise<Database> => openDatabase({ url, directory: 'memory', poolSize, log, connectWithinMs })
 
 /** Connections that the test before left, to listen or in a process of its own; gone when it answers. */
 const endOthers = async ({ db }: Database): Promise<void> => {
   await sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(db)
+}
+
+/** A database whose schema the next test finds there, and what empties it: over a connection that stays, and has planned it before. */
+interface Kept extends Pick<NewDatabase, 'url'> {
+  readonly empty: () => Promise<void>
+}
+
+const keepDatabase = async (server: string): Promise<Kept> => {
+  const { url } = await newDatabase(server)
+  const staying = await openAt(url, 1)
+  const empty = makeEmptying()
+  return { url, empty: () => endOthers(staying).then(() => empty(staying)) }
 }
 
 const postgres = (server: string): TestEngine => {
@@ -86,10 +96,9 @@ const postgres = (server: string): TestEngine => {
     return { database, close: () => database.close().then(drop) }
   }
   const open = async (): Promise<TestDatabase> => {
-    const kept = idle.pop() ?? { url: (await newDatabase(server)).url, empty: makeEmptying() }
+    const kept = idle.pop() ?? (await keepDatabase(server))
+    await kept.empty()
     const database = await openAt(kept.url)
-    await endOthers(database)
-    await kept.empty(database)
     const close = once(async () => {
       await database.close() // whatever the test left to repeat finds no connection any more
       idle.push(kept)

@@ -4,22 +4,17 @@ import { sql } from 'kysely'
 import { openDatabase, type Database } from '../database/database.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import { dropSchema, makeEmptying } from './emptied-schema.ts'
+import { openedForAll } from './opened.ts'
 
 const emptied = suite('emptied schema')
-let opened: Database | undefined
-const database = (): Database => {
-  if (opened === undefined) throw new Error('the database did not open')
-  return opened
-}
-emptied.before(async () => {
-  opened = await openDatabase({ url: undefined, directory: 'memory', poolSize: 1, log: { warn: () => undefined } })
-})
-emptied.after(() => database().close())
+const opened = openedForAll(emptied, () =>
+  openDatabase({ url: undefined, directory: 'memory', poolSize: 1, log: { warn: () => undefined } }),
+)
 
-const run = (statement: string) => sql.raw(statement).execute(database().db)
+const run = (statement: string) => sql.raw(statement).execute(opened().db)
 
 const namesOf = async (statement: string): Promise<readonly string[]> =>
-  (await sql<{ name: string }>`${sql.raw(statement)}`.execute(database().db)).rows.map(({ name }) => name)
+  (await sql<{ name: string }>`${sql.raw(statement)}`.execute(opened().db)).rows.map(({ name }) => name)
 
 const tables = () => namesOf(`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
 const sequences = () => namesOf(`select relname as name from pg_class where relkind = 'S' order by 1`)
@@ -28,11 +23,11 @@ const sequences = () => namesOf(`select relname as name from pg_class where relk
 const dataOf = async (): Promise<Readonly<Record<string, unknown>>> => {
   const data: Record<string, unknown> = {}
   for (const name of await tables()) {
-    const { rows } = await sql<{ found: unknown }>`select json_agg(t) as found from ${sql.table(name)} t`.execute(database().db)
+    const { rows } = await sql<{ found: unknown }>`select json_agg(t) as found from ${sql.table(name)} t`.execute(opened().db)
     data[name] = rows[0]?.found
   }
   for (const name of await sequences()) {
-    data[name] = (await sql`select last_value, is_called from ${sql.table(name)}`.execute(database().db)).rows[0]
+    data[name] = (await sql`select last_value, is_called from ${sql.table(name)}`.execute(opened().db)).rows[0]
   }
   return data
 }
@@ -56,7 +51,7 @@ const fillEvery = async (): Promise<void> => {
     const { rows: columns } = await sql<{ name: string; type: string }>`
       select a.attname as name, t.typname as type from pg_attribute a join pg_type t on t.oid = a.atttypid
       where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped
-        and a.attidentity = '' and a.attgenerated = ''`.execute(database().db)
+        and a.attidentity = '' and a.attgenerated = ''`.execute(opened().db)
     await run(`delete from "${table}"`)
     const [names, values] = [columns.map(({ name }) => `"${name}"`), columns.map(({ type }) => `'${sampleOf(type)}'`)]
     await run(`insert into "${table}" ${names.length === 0 ? 'default values' : `(${names.join()}) values (${values.join()})`}`)
@@ -75,7 +70,7 @@ const migrateUnchecked = async (unchecked: Database): Promise<void> => {
 
 emptied('every table has what migrations write and every sequence begins again, whatever a test filled', async () => {
   const empty = makeEmptying(migrateUnchecked)
-  await empty(database())
+  await empty(opened())
   const before = await dataOf()
   for (const name of await sequences()) await run(`select nextval('${name}')`)
   await fillEvery()
@@ -83,7 +78,7 @@ emptied('every table has what migrations write and every sequence begins again, 
   const filled = await dataOf()
   const untouched = Object.keys(before).filter((name) => JSON.stringify(filled[name]) === JSON.stringify(before[name]))
   assert.equal(untouched, [], 'the test has to fill and move everything')
-  await empty(database())
+  await empty(opened())
   assert.equal(await dataOf(), before)
 })
 
@@ -99,14 +94,14 @@ const makeSmall = () => makeEmptying(() => run(SMALL_SCHEMA))
 
 emptied('a table that grew or was analysed is as large and as well known as a new one', async () => {
   const empty = makeSmall()
-  await empty(database())
+  await empty(opened())
   await run(`insert into parents (word) select 'w' from generate_series(1, 20000)`)
   await run(`insert into children (parent_id) select 1`)
   await run('analyze children')
-  await empty(database())
+  await empty(opened())
   const { rows } =
     await sql`select relname, reltuples, pg_relation_size(oid) as size from pg_class where relname in ('parents', 'children') order by 1`.execute(
-      database().db,
+      opened().db,
     )
   assert.equal(
     rows,
@@ -130,12 +125,12 @@ for (const change of [
 ]) {
   emptied(`the schema is made again after: ${change}`, async () => {
     const empty = makeSmall()
-    await empty(database())
+    await empty(opened())
     await run(change)
-    await empty(database())
+    await empty(opened())
     await run(`insert into parents (word) values ('')`)
     await run(`insert into parents default values`)
-    const { rows } = await sql`select word, one() from parents`.execute(database().db)
+    const { rows } = await sql`select word, one() from parents`.execute(opened().db)
     assert.equal(
       rows,
       ['', 'x'].map((word) => ({ word, one: 1 })),
@@ -162,12 +157,12 @@ for (const change of [
 
 emptied('a database whose schema a test made anew has an epoch again once it is emptied', async () => {
   const empty = makeEmptying()
-  await empty(database())
-  await dropSchema(database().db)
-  await migrateToLatest(database())
+  await empty(opened())
+  await dropSchema(opened().db)
+  await migrateToLatest(opened())
   for (const again of [1, 2]) {
-    await empty(database())
-    const { rows } = await sql<{ epoch: string | null }>`select database_epoch() as epoch`.execute(database().db)
+    await empty(opened())
+    const { rows } = await sql<{ epoch: string | null }>`select database_epoch() as epoch`.execute(opened().db)
     assert.match(String(rows[0]?.epoch), /^[0-9a-f]{12}$/, `emptied ${again} times`)
   }
 })

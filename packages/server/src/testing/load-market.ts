@@ -55,6 +55,7 @@ export interface LoadMarket<B> {
     url: string,
     body?: object,
     field?: string,
+    as?: Subject,
   ) => Promise<() => Promise<OutsideAnswer>>
   /** Without a token, as the public reads. */
   readonly anyone: (url: string) => Promise<Answer<B>>
@@ -154,9 +155,9 @@ export const openLoadMarket = async <B>(engine: TestEngine): Promise<LoadMarket<
       }
       return answerOf(await app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) }))
     },
-    fromOutside: async (method, url, body, field) => {
+    fromOutside: async (method, url, body, field, as = 'demo|broker') => {
       outside ??= startOutsideClient(app)
-      return (await outside).ready({ method, url, headers: await headersOf('demo|broker', body !== undefined), body }, field)
+      return (await outside).ready({ method, url, headers: await headersOf(as, body !== undefined), body }, field)
     },
     anyone: async (url) => answerOf(await app.inject({ url, headers: { host: 'portal.test' } })),
     bid: (loadId, carrierId) => insertBid(database, loadId, carrierId),

@@ -12,6 +12,13 @@ export interface Answered {
   readonly headers: Readonly<Record<string, unknown>>
 }
 
+/** The answer to a call that is no GET. `call`: its method and path. */
+export interface Written {
+  readonly who: string | undefined
+  readonly call: string
+  readonly text: string
+}
+
 export const codeOf = ({ status, body }: Pick<Answered, 'status' | 'body'>): string => {
   const [first] = Array.isArray(body['errors']) ? (body['errors'] as readonly { readonly code?: string }[]) : [] // the problem's own shape
   return [status, body['code'], first?.code].filter((part) => part !== undefined).join(' ')
@@ -29,6 +36,7 @@ const read = (text: string): Readonly<Record<string, unknown>> => {
 export const offerPortal = (database: Database, rest: Partial<PortalDependencies> = {}) => {
   const { app, logged: portalLog } = portal({ services: servicesOver(database), once: makeOnce(database, servicesOver), ...rest })
   let keys = 0
+  const written: Written[] = []
   const ask = async (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     who: string | undefined,
@@ -49,11 +57,14 @@ export const offerPortal = (database: Database, rest: Partial<PortalDependencies
       headers: payload === undefined || type === undefined ? sent : { ...sent, 'content-type': type },
       ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
     })
+    if (method !== 'GET') written.push({ who, call: `${method} ${url}`, text: `${JSON.stringify(answer.headers)} ${answer.body}` })
     return { status: answer.statusCode, body: read(answer.body), text: answer.body, headers: answer.headers }
   }
   return {
     app,
     portalLog,
+    /** Every answer to a write so far, refusals too. */
+    written: (): readonly Written[] => [...written],
     get: (who: string | undefined, url: string) => ask('GET', who, url, {}),
     remove: (who: string, url: string) => ask('DELETE', who, url, {}),
     /** A POST without a body, and without a key. */

@@ -1,6 +1,8 @@
 import type { Test } from 'uvu'
+import type { Database } from '../database/database.ts'
+import type { TestEngine } from './databases.ts'
 
-interface Opened {
+export interface Opened {
   readonly close: () => Promise<unknown>
 }
 
@@ -35,4 +37,22 @@ export const openedForAll = <M extends Opened>(suite: Pick<Test, 'before' | 'aft
   suite.before(kept.open)
   suite.after(kept.close)
   return kept.get
+}
+
+/** A database of its own with what is made over it, which is closed first. */
+export const openedOver = async <M extends object>(engine: TestEngine, make: (database: Database) => Promise<M>): Promise<M & Opened> => {
+  const { database, close } = await engine.open()
+  try {
+    const made = await make(database)
+    const closeMade = 'close' in made && typeof made.close === 'function' ? made.close : undefined
+    return Object.assign(made, {
+      close: async () => {
+        await closeMade?.call(made)
+        await close()
+      },
+    })
+  } catch (error) {
+    await close()
+    throw error
+  }
 }

@@ -245,6 +245,8 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     surveys: () => TE.right({ rows: [], total: 0, nextCursor: undefined, asOf: instantOf(NOW) }),
     carrierFacts: () => Promise.resolve(undefined),
     correctFact: () => TE.left({ _tag: 'NoSuchCarrier' }),
+    givenUp: () => TE.right({ rows: [], total: 0, nextCursor: undefined, asOf: instantOf(NOW) }),
+    sendAgain: () => Promise.resolve([]),
   },
   brokerageDesk: {
     find: () => TE.right({ rows: [], total: 0, nextCursor: undefined, asOf: instantOf(NOW) }),
@@ -310,7 +312,7 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     remove: () => Promise.resolve(NO_NUMBER),
     stop: () => Promise.resolve(),
     start: () => Promise.resolve(),
-    received: () => Promise.resolve(false),
+    received: () => Promise.resolve(undefined),
   },
   invitations: {
     list: () => Promise.resolve([]),

@@ -9,15 +9,19 @@ import { pushContent } from '../push/push-content.ts'
 import { wordSearchPush } from '../saved-searches/word-search.ts'
 import { putPushDevice } from '../push/push-devices.query.ts'
 import { makeSnoozeTokens } from '../push/snooze-link.ts'
+import { takeDueSms } from '../sms/due-sms.query.ts'
+import { makeSmsCodes } from '../sms/sms-codes.ts'
+import { smsContent } from '../sms/sms-content.ts'
 import { webhookContent } from '../webhooks/webhook-content.query.ts'
 import { makeWebhook } from '../webhooks/webhook.query.ts'
 import { ISSUER, ORIGIN, SECRET } from './portal-under-test.ts'
 
 const snoozing = makeSnoozeTokens(SECRET)
+const codes = makeSmsCodes(SECRET)
 
 const KEYS = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
 
-/** From now on the people of broker 1 and carrier 1 are told by mail and push, and both by webhook; an administrator joins each of them. */
+/** From now on the people of broker 1 and carrier 1 are told by mail, push and text, both by webhook; an administrator joins each. */
 export const hearOutside = async (database: Database): Promise<void> => {
   const { db } = database
   await sql`
@@ -29,6 +33,11 @@ export const hearOutside = async (database: Database): Promise<void> => {
     insert into proved_addresses (person_id, address, language)
     select id, split_part(subject, '|', 2) || '@proved.example', 'en-US' from people where broker_company_id = 1 or carrier_id = 1
     returning person_id as id`.execute(db)
+  await sql`
+    insert into sms_numbers (person_id, number, language, confirmed_at)
+    select id, '+1619' || lpad(id::text, 7, '0'), 'en-US', clock_timestamp() from people where broker_company_id = 1 or carrier_id = 1`.execute(
+    db,
+  )
   const made: readonly Either<unknown, unknown>[] = await Promise.all([
     ...rows.map(({ id }) =>
       putPushDevice(
@@ -55,7 +64,16 @@ const pushesDue = async (database: Database): Promise<readonly Said[]> => {
   const due = await takeDuePush(database)
   return due === undefined
     ? []
-    : [await pushContent(database, due, { snoozing, ofSearches: wordSearchPush(database) }), ...(await pushesDue(database))]
+    : [
+        await pushContent(database, due, { snoozing, unsubscribing: tokens, ofSearches: wordSearchPush(database) }),
+        ...(await pushesDue(database)),
+      ]
+}
+
+/** As `pushesDue`, of texts. */
+const textsDue = async (database: Database): Promise<readonly Said[]> => {
+  const due = await takeDueSms(database)
+  return due === undefined ? [] : [await smsContent(database, due, { portalUrl: ORIGIN, codes }), ...(await textsDue(database))]
 }
 
 type Said = Either<unknown, unknown>
@@ -66,8 +84,8 @@ interface Outgoing {
   readonly now: readonly Said[]
 }
 
-/** All that leaves the portal by itself. A push is asked once for what it says. */
-export const saidOutside = async (database: Database): Promise<Readonly<Record<'mails' | 'pushes' | 'webhooks', Outgoing>>> => {
+/** All that leaves the portal by itself. A push or a text is asked once for what it says. */
+export const saidOutside = async (database: Database): Promise<Readonly<Record<'mails' | 'pushes' | 'texts' | 'webhooks', Outgoing>>> => {
   const rowsOf = async <Row>(table: string): Promise<readonly Row[]> =>
     (await sql<Row>`select * from ${sql.table(table)}`.execute(database.db)).rows
   const mails = await rowsOf<{ readonly id: number }>('outgoing_mail')
@@ -77,6 +95,7 @@ export const saidOutside = async (database: Database): Promise<Readonly<Record<'
   return {
     mails: { rows: mails, now: await Promise.all(mails.map(({ id }) => wordsOf({ id: String(id) }))) },
     pushes: { rows: await rowsOf('push_deliveries'), now: await pushesDue(database) },
+    texts: { rows: await rowsOf('sms_messages'), now: await textsDue(database) },
     webhooks: { rows: deliveries, now: await Promise.all(deliveries.map(({ id, event }) => contentOf({ id: String(id), event }))) },
   }
 }

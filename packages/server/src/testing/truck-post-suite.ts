@@ -7,7 +7,8 @@ import { person, portal, writer } from './portal-under-test.ts'
 import { makeOnce } from '../idempotency/once.query.ts'
 import { servicesOver } from '../market-services.ts'
 import { seedMarket } from '../seed/seed.ts'
-import type { TestEngine, TestDatabase } from './databases.ts'
+import type { TestEngine } from './databases.ts'
+import { openedForAll } from './opened.ts'
 
 export const zone = 'America/Chicago'
 const subjects = {
@@ -30,17 +31,13 @@ interface Answer {
 /** A suite over one market of truck posts, and what its people do there. */
 export const truckPostSuite = (engine: TestEngine, about: string) => {
   const posts = suite(`${about}, ${engine.name}`)
-  let opened: TestDatabase | undefined
+  const opened = openedForAll(posts, engine.open)
   let app: ReturnType<typeof portal>['app'] | undefined
   let keys = 0
-  const open = (): Database => {
-    if (opened === undefined) throw new Error('the database did not open')
-    return opened.database
-  }
+  const open = (): Database => opened().database
   const now = () => databaseNow(open().db)
   const today = async () => plainDateIn(await now(), zone)
   posts.before(async () => {
-    opened = await engine.open()
     await seedMarket(open(), { anchor: await today(), issuer: undefined, size: { carriers: 20, truckPosts: 60, loads: 20 } })
     await sql`update carriers set phone = '(214) 555-0142', email = 'x@carrier.example' where id in (1, 2)`.execute(open().db)
     await sql`insert into people (id, issuer, subject) overriding system value values (15, 'test', 'b') on conflict do nothing`.execute(
@@ -52,7 +49,6 @@ export const truckPostSuite = (engine: TestEngine, about: string) => {
     })
     app = portal({ services: over(open()), once: makeOnce(open(), over) }).app
   })
-  posts.after(async () => opened?.close())
   const started = () => {
     if (app === undefined) throw new Error('the portal did not start')
     return app

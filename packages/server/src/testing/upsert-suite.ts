@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import type { TestEngine } from './databases.ts'
-import { openLoadMarket, type LoadMarket } from './load-market.ts'
+import { openLoadMarket } from './load-market.ts'
+import { openedForEach } from './opened.ts'
 
 /** What became of one row of a batch, as it is answered. */
 export interface RowAnswer {
@@ -19,14 +20,6 @@ export const said = ({ external_id: key, result, errors }: RowAnswer): string =>
 /** A suite in which each test has a market of its own, whose answers are a `B`. */
 export const upsertSuite = <B>(title: string, engine: TestEngine) => {
   const upserts = suite(`${title}, ${engine.name}`)
-  let opened: LoadMarket<B> | undefined
-  upserts.before.each(async () => {
-    opened = await openLoadMarket<B>(engine)
-  })
-  upserts.after.each(async () => opened?.close())
-  const market = (): LoadMarket<B> => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
+  const market = openedForEach(upserts, () => openLoadMarket<B>(engine))
   return { upserts, market }
 }

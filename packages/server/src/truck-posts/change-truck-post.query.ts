@@ -172,13 +172,11 @@ export const resendTruckPost = (
     return E.right(undefined)
   })
 
+type NotAnew = PostEnded | PostsFull
+
 /** From today on; one that was over is as new, if the carrier has room for it. */
-export const renewTruckPost = (
-  database: Database,
-  carrierId: string,
-  id: string,
-): TaskEither<PostEnded | PostsFull | NoSuchPost, OwnTruckPost> =>
-  onHeldPost<PostEnded | PostsFull>(database, carrierId, id, async (held) => {
+export const renewTruckPost = (database: Database, carrierId: string, id: string): TaskEither<NotAnew | NoSuchPost, OwnTruckPost> =>
+  onHeldPost<NotAnew>(database, carrierId, id, async (held) => {
     const { inside, post, now } = held
     if (!canRenew(post.ended)) return E.left(postEnded)
     const isAnew = post.ended !== undefined
@@ -190,12 +188,8 @@ export const renewTruckPost = (
   })
 
 /** A withdrawn post as it was. One that runs is left alone: it was brought back already. */
-export const bringBackTruckPost = (
-  database: Database,
-  carrierId: string,
-  id: string,
-): TaskEither<PostEnded | PostsFull | NoSuchPost, OwnTruckPost> =>
-  onHeldPost<PostEnded | PostsFull>(database, carrierId, id, async (held) => {
+export const bringBackTruckPost = (database: Database, carrierId: string, id: string): TaskEither<NotAnew | NoSuchPost, OwnTruckPost> =>
+  onHeldPost<NotAnew>(database, carrierId, id, async (held) => {
     const { inside, post, now } = held
     if (post.ended === undefined) return E.right(undefined)
     if (!canBringBack(post.ended, post, plainDateIn(now, post.pickupTimezone))) return E.left(postEnded)

@@ -1,15 +1,17 @@
 import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
-import { plainDateIn } from '@trm/domain/kernel'
+import { MOST_UPSERTED, plainDateIn } from '@trm/domain/kernel'
 import { firstRow } from '../database/database.ts'
 import { testEngines } from '../testing/databases.ts'
 import type { AskOptions } from '../testing/load-market.ts'
+import { holdOf, LONGEST_HOLD } from '../testing/loop-hold.ts'
 import { said, upsertSuite, type RowAnswer } from '../testing/upsert-suite.ts'
 
 interface Body {
   readonly items: readonly RowAnswer[]
   readonly code: string
   readonly detail: string
+  readonly errors: readonly { readonly field: string; readonly code: string; readonly message: string }[]
   readonly ended_reason: string | null
   readonly least_rate_total: number | null
   readonly least_rate_per_mile: number | null
@@ -97,6 +99,46 @@ for (const engine of testEngines('trucks by external id')) {
         [body.items[0]?.result, body.items[0]?.errors[0]?.field],
         ['refused', 'post_anyway'],
         'the truck that was posted by hand',
+      )
+    },
+  )
+
+  upserts(`[UPS-1, UPS-2] ${engine.name}: no trucks, 501 of them and what is no batch are refused whole, in words`, async () => {
+    const row = await truck('T1')
+    const whole = async (body: object) => {
+      const { status, body: problem } = await market().ask('PUT', BATCH, body, { as: 'demo|carrier' })
+      return `${status} ${problem.errors.map(({ field, code, message }) => `${field}:${code} ${message}`).join(' ')}`
+    }
+    const asMany = (count: number) => Array.from({ length: count }, (_, i) => ({ ...row, external_id: `T${i}` }))
+    assert.is(await whole({ trucks: [] }), '400 trucks:invalid_value expected 1 to 500 rows')
+    assert.is(await whole({ trucks: asMany(MOST_UPSERTED + 1) }), '400 trucks:invalid_value expected 1 to 500 rows')
+    assert.match(await whole({ trucks: row }), /^400 trucks:invalid_value /)
+    assert.match(await whole({ trucks: [row], dry_run: true }), /^400 dry_run:unknown_field /)
+    assert.is(await count('truck_posts'), 0)
+  })
+
+  upserts(
+    `[UPS-1, UPS-7, HTT-43] ${engine.name}: a batch of ${MOST_UPSERTED} trucks is taken in turns of at most ${LONGEST_HOLD} ms, the last row as the first`,
+    async () => {
+      const isMeant = (i: number): boolean => i % 50 === 49 // each is a transaction
+      const rows = await Promise.all(
+        Array.from({ length: MOST_UPSERTED }, (_, i) => truck(`T${i}`, isMeant(i) ? {} : { available_from: undefined })),
+      )
+      const sent = await market().fromOutside('PUT', BATCH, { trucks: rows }, undefined, 'demo|carrier')
+      const hold = await holdOf(async () => assert.is((await sent()).status, 200))
+      assert.ok(hold <= LONGEST_HOLD, `${Math.round(hold)} ms`)
+      const { rows: made } = await sql<{ key: string }>`select external_id as key from truck_posts order by id`.execute(
+        market().database.db,
+      )
+      const taken = rows.filter((_, i) => isMeant(i)).map(({ external_id: key }) => key)
+      assert.equal(
+        made.map(({ key }) => key),
+        taken,
+      )
+      const { items } = (await put(rows)).body
+      assert.equal(
+        items.map(({ external_id: key, result }) => `${key} ${result}`),
+        rows.map(({ external_id: key }, i) => `${key} ${isMeant(i) ? 'unchanged' : 'refused'}`),
       )
     },
   )

@@ -5,7 +5,8 @@ import { plainDateIn } from '@trm/domain/kernel'
 import { databaseNow } from '../database/database.ts'
 import { servicesOver } from '../market-services.ts'
 import { seedMarket } from '../seed/seed.ts'
-import { testEngines, type TestDatabase } from '../testing/databases.ts'
+import { testEngines } from '../testing/databases.ts'
+import { openedForAll } from '../testing/opened.ts'
 import { bearer, person, portal } from '../testing/portal-under-test.ts'
 
 const NUMBERS = [
@@ -64,18 +65,15 @@ const CALLS = [
 
 for (const engine of testEngines('the extremes of the truck search')) {
   const extremes = suite(`the extremes of the truck search, ${engine.name}`)
-  let opened: TestDatabase | undefined
+  const opened = openedForAll(extremes, engine.open)
   extremes.before(async () => {
-    opened = await engine.open()
-    const { database } = opened
+    const { database } = opened()
     const anchor = plainDateIn(await databaseNow(database.db), 'America/Chicago')
     await seedMarket(database, { anchor, issuer: undefined, size: { carriers: 20, truckPosts: 100, loads: 5 } })
   })
-  extremes.after(async () => opened?.close())
 
   extremes(`[TRK-36, R42] ${engine.name}: every extreme of every parameter is answered or refused, never a failure`, async () => {
-    if (opened === undefined) throw new Error('the database did not open')
-    const { app } = portal({ services: { ...servicesOver(opened.database), personOf: () => Promise.resolve(person({ brokerId: '1' })) } })
+    const { app } = portal({ services: { ...servicesOver(opened().database), personOf: () => Promise.resolve(person({ brokerId: '1' })) } })
     const headers = await bearer()
     const statuses = new Map<number, number>()
     for (const [path, query] of CALLS) {

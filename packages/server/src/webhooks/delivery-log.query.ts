@@ -5,7 +5,7 @@ import type { Page } from '@trm/domain/kernel'
 import { DELIVERIES_KEPT_DAYS, TRIED_HOURS, type WebhookDelivery } from '@trm/domain/webhooks'
 import { isOfCompany, type CompanyId } from '../colleagues/company-member.ts'
 import { idText, isRowId, timeOf, timeOrNothing } from '../database/column-values.ts'
-import { firstRow, type Database } from '../database/database.ts'
+import { countChanged, firstRow, type Database } from '../database/database.ts'
 import { changing, inTransaction } from '../database/in-transaction.ts'
 import { newestFirst, type PageAsked } from '../database/page.ts'
 import type { CursorInvalid } from '../database/search-cursor.ts'
@@ -74,13 +74,10 @@ export const testWebhook = async (database: Database, company: CompanyId, id: st
   const webhook = await webhookOf(database, company, id)
   if (webhook === undefined) return 'none'
   if (webhook.off_for !== null) return 'off'
-  await changing(
-    database,
-    sql`
+  await changing(database)`
     insert into webhook_deliveries (webhook_id, event, give_up_at)
     values (${id}::bigint, 'webhook.test', clock_timestamp() + make_interval(hours => ${TRIED_HOURS}::integer))
-    on conflict do nothing`,
-  )
+    on conflict do nothing`
   return 'done'
 }
 
@@ -104,8 +101,5 @@ export const replayDelivery = (database: Database, company: CompanyId, id: strin
   })
 
 /** Forgets what is old, whatever became of it; gives how many. */
-export const sweepDeliveries = async ({ db }: Database): Promise<number> => {
-  const { numAffectedRows } = await sql`
-    delete from webhook_deliveries where made_at < clock_timestamp() - make_interval(days => ${DELIVERIES_KEPT_DAYS}::integer)`.execute(db)
-  return Number(numAffectedRows ?? 0)
-}
+export const sweepDeliveries = ({ db }: Database): Promise<number> => countChanged(db)`
+    delete from webhook_deliveries where made_at < clock_timestamp() - make_interval(days => ${DELIVERIES_KEPT_DAYS}::integer)`

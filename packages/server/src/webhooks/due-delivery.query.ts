@@ -3,7 +3,7 @@ import type { WebhookDrop, WebhookEvent } from '@trm/domain/webhooks'
 import { dropWaiting } from '../colleagues/end-what-opens.query.ts'
 import type { Database } from '../database/database.ts'
 import { idText } from '../database/column-values.ts'
-import { changing, inTransaction } from '../database/in-transaction.ts'
+import { changedRow, changing, inTransaction } from '../database/in-transaction.ts'
 import type { PostedWebhook } from './post-webhook.ts'
 
 /** A delivery that one process tries now. */
@@ -22,16 +22,9 @@ export interface DueDelivery {
   readonly tries: number
 }
 
-interface DueRow {
-  readonly id: number
-  readonly webhook_id: number
+interface DueRow extends Omit<DueDelivery, 'brokerCompanyId' | 'carrierId'> {
   readonly broker_company_id: number | null
   readonly carrier_id: number | null
-  readonly message_id: string
-  readonly event: WebhookEvent
-  readonly url: string
-  readonly salts: readonly string[]
-  readonly tries: number
 }
 
 /** Longer than any try lasts: nobody else tells the webhook anything meanwhile, and whose process ends is followed by another after it. */
@@ -42,11 +35,7 @@ const LEASE_S = 60
  * own deliveries alone, and they come one after the other. Of any number of callers at once each gets another webhook.
  */
 export const takeDueDelivery = async (database: Database): Promise<DueDelivery | undefined> => {
-  const {
-    rows: [row],
-  } = await changing(
-    database,
-    sql<DueRow>`
+  const row = await changedRow(database)<DueRow>`
     with free as (
       select w.id from (
           select webhook_id, min(next_try_at) as since from webhook_deliveries
@@ -66,21 +55,11 @@ export const takeDueDelivery = async (database: Database): Promise<DueDelivery |
       select id from webhook_deliveries where webhook_id = held.id and state = 'waiting' and next_try_at <= clock_timestamp()
       order by next_try_at, id limit 1
     )
-    returning d.id, d.webhook_id, d.message_id, d.event, held.url, held.salts, held.broker_company_id, held.carrier_id, d.tries`,
-  )
-  return (
-    row && {
-      id: String(row.id),
-      webhookId: String(row.webhook_id),
-      brokerCompanyId: idText(row.broker_company_id),
-      carrierId: idText(row.carrier_id),
-      messageId: row.message_id,
-      event: row.event,
-      url: row.url,
-      salts: row.salts,
-      tries: row.tries,
-    }
-  )
+    returning d.id::text as id, d.webhook_id::text as "webhookId", d.message_id as "messageId", d.event, held.url, held.salts, d.tries,
+      held.broker_company_id, held.carrier_id`
+  if (row === undefined) return undefined
+  const { broker_company_id: brokerCompanyId, carrier_id: carrierId, ...due } = row
+  return { ...due, brokerCompanyId: idText(brokerCompanyId), carrierId: idText(carrierId) }
 }
 
 const FIRST_PAUSE_S = 5
@@ -109,11 +88,7 @@ export const settleDelivery = async (
   { id, webhookId, tries }: Taken,
   { fault, status, answer, took }: PostedWebhook & { readonly took: number },
 ): Promise<'waiting' | 'delivered' | 'failed' | 'dropped' | undefined> => {
-  const {
-    rows: [row],
-  } = await changing(
-    database,
-    sql<{ state: 'waiting' | 'delivered' | 'failed' | 'dropped' }>`
+  const row = await changedRow(database)<{ state: 'waiting' | 'delivered' | 'failed' | 'dropped' }>`
     with ${holding(webhookId)},
     judged as (
       select d.id, d.webhook_id, clock_timestamp() + make_interval(secs => ${pauseAfter}) as next_try_at,
@@ -130,23 +105,19 @@ export const settleDelivery = async (
       returning d.webhook_id, d.state, d.next_try_at
     ),
     freed as (${freeing})
-    select state from settled`,
-  )
+    select state from settled`
   return row?.state
 }
 
 /** One that is of no use any more is not sent, and its row says why. */
 export const dropDelivery = async (database: Database, { id, webhookId, tries }: Taken, reason: WebhookDrop): Promise<void> => {
-  await changing(
-    database,
-    sql`
+  await changing(database)`
     with ${holding(webhookId)},
     settled as (
       update webhook_deliveries d set state = 'dropped', dropped_for = ${reason} from holding h
       where d.webhook_id = h.id and d.id = ${id}::bigint and d.tries = ${tries}::integer and d.state = 'waiting' returning d.webhook_id, d.state, d.next_try_at
     )
-    ${freeing}`,
-  )
+    ${freeing}`
 }
 
 /** The address has said that there is nothing any more: nothing is sent there until somebody turns it on. */

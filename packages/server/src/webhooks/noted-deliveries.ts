@@ -8,7 +8,13 @@ export const deliveryRows = (offer: Offer, entries: readonly OfferEntry[]): read
   const last = entries.at(-1)
   return last === undefined
     ? []
-    : webhookNoticesOf(offer, last).map(({ event, to, version, from }) => ({ event, side: to, version, starts_at: isoOrNull(from) }))
+    : webhookNoticesOf(offer, last).map(({ event, to, version, from, isAgain }) => ({
+        event,
+        side: to,
+        version,
+        starts_at: isoOrNull(from),
+        is_again: isAgain,
+      }))
 }
 
 /**
@@ -16,10 +22,10 @@ export const deliveryRows = (offer: Offer, entries: readonly OfferEntry[]): read
  * `said.deliveries` holds `deliveryRows`. What they say is found when it is sent (docs/decisions/0044-webhooks.md).
  */
 export const notedDeliveries = sql`
-  insert into webhook_deliveries (webhook_id, event, offer_id, offer_version, next_try_at, give_up_at)
-  select w.id, n.event, s.id, n.version, n.starts_at, n.starts_at + make_interval(hours => ${sql.lit(TRIED_HOURS)})
+  insert into webhook_deliveries (webhook_id, event, offer_id, offer_version, is_again, next_try_at, give_up_at)
+  select w.id, n.event, s.id, n.version, n.is_again, n.starts_at, n.starts_at + make_interval(hours => ${sql.lit(TRIED_HOURS)})
   from done join said s on s.id = done.id
-    cross join lateral jsonb_to_recordset(s.deliveries) as n (event text, side text, version integer, starts_at timestamptz)
+    cross join lateral jsonb_to_recordset(s.deliveries) as n (event text, side text, version integer, starts_at timestamptz, is_again boolean)
     cross join lateral (
       select id from (
         select id from webhooks

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { sql } from 'kysely'
 import type { WebhookContent } from '@trm/adapters/http/contract'
 import { centsOf } from '@trm/domain/kernel'
 import type { OfferEntry, OfferStatus, Party } from '@trm/domain/offers'
@@ -20,6 +21,7 @@ interface ContentRow {
 interface OfferRow extends ContentRow {
   readonly offer_id: number
   readonly noted_version: number
+  readonly is_told_again: boolean
   readonly side: Party
   readonly status: OfferStatus
   readonly version: number
@@ -72,9 +74,16 @@ const offerOf = (row: OfferRow, portalUrl: string): WebhookContent['data']['offe
   url: `${portalUrl}/trm/load-offers?offer=${row.offer_id}`,
 })
 
+/** Over d: as people are told, of two that were held up the second alone. */
+const isToldAgain = sql`not d.is_again and exists (
+  select from webhook_deliveries n where n.webhook_id = d.webhook_id and n.offer_id = d.offer_id and n.offer_version = d.offer_version
+    and n.event = d.event and n.is_again and (n.tries > 0 or n.next_try_at <= clock_timestamp())
+)`
+
 const ofOffer = ({ db }: Database, id: string): Promise<OfferRow | undefined> => firstRow(db)<OfferRow>`
   select ${isMakerInForce} as is_in_force, d.event = any(k.events) as is_chosen, d.made_at,
     date_trunc('milliseconds', clock_timestamp()) as now, d.offer_id, d.offer_version as noted_version,
+    ${isToldAgain} as is_told_again,
     case when k.broker_company_id is null then 'carrier' else 'broker' end as side,
     o.status, o.version, o.amount_cents, o.original_amount_cents, o.expires_at, o.updated_at, e.reason, e.note,
     o.broker_company_id, f.name as broker_name, o.carrier_id, c.name as carrier_name,
@@ -109,6 +118,7 @@ const offerContent = async (database: Database, portalUrl: string, { id, event }
   const offer = { status: row.status, version: row.version, expiresAt: timeOrNothing(row.expires_at) }
   const reason = webhookDropOf(row.noted_version, offer, timeOf(row.now))
   if (reason !== undefined) return E.left(reason)
+  if (row.is_told_again) return E.left('superseded')
   const timestamp = timeOf(event === 'offer.expiring' ? row.now : row.updated_at)
   return E.right({ type: event, timestamp, data: { ...NOTHING, offer: offerOf(row, portalUrl) } })
 }

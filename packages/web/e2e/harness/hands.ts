@@ -29,7 +29,7 @@ export const keysHeard = (page: Page): Promise<void> => page.getByRole('button',
 
 /** A list's own keys come with its tools. */
 export const listKeysHeard = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'What filters hide' }).waitFor()
+  await page.getByRole('button', { name: /^Why am I missing/ }).waitFor()
   await keysHeard(page)
 }
 
@@ -42,6 +42,30 @@ export const choosePlace = async (page: Page, label: string, typed: string): Pro
   await field.press('ArrowUp')
   await field.press('Enter')
 }
+
+/** A press on the words of a box or a round button, as a hand makes it; one without words of its own is pressed itself. */
+const turn = async (control: Locator, isOn: boolean): Promise<void> => {
+  if ((await control.isChecked()) !== isOn) {
+    const pressed = await control.evaluateHandle((box: HTMLInputElement) => box.labels?.[0] ?? box)
+    const words = await pressed.evaluate((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, (node) =>
+        node.textContent?.trim() === '' ? NodeFilter.FILTER_SKIP : NodeFilter.FILTER_ACCEPT,
+      )
+      const first = texts.nextNode()
+      if (first === null) return undefined
+      const range = document.createRange()
+      range.selectNodeContents(first)
+      const [text, whole] = [range.getBoundingClientRect(), element.getBoundingClientRect()]
+      return { x: text.x + text.width / 2 - whole.x - element.clientLeft, y: text.y + text.height / 2 - whole.y - element.clientTop }
+    })
+    await pressed.click(words === undefined ? {} : { position: words })
+  }
+  await control.and(control.page().locator(isOn ? ':checked' : ':not(:checked)')).waitFor({ state: 'attached' })
+}
+
+/** Chosen, whether or not it was. */
+export const tick = (control: Locator): Promise<void> => turn(control, true)
+export const untick = (control: Locator): Promise<void> => turn(control, false)
 
 const replace = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('ControlOrMeta+a')

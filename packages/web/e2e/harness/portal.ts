@@ -92,27 +92,23 @@ const marketIn = (directory: string): Market => ({
 /** The PostgreSQL of this lane alone; without one, portals run on the embedded database. */
 const cluster = process.env['TRM_E2E_PG']
 
-/** Seeds one database that the others of this process are copies of. */
-const makeTemplate = async (server: string): Promise<string> => {
-  const { name, url } = await newDatabase(server)
-  const seeding = await launch({ DATABASE_URL: url })
-  await seeding.stop() // a template is copied only while nobody is connected to it
-  return name
-}
+/** A copy of what tools/e2e.mjs seeded before the first file began: the folder, or the database of that name in each cluster. */
+const template = process.env['TRM_E2E_TEMPLATE'] ?? ''
 
-let template: Promise<string> | undefined
-
-/** A copy of the seeded market: of the folder that tools/e2e.mjs made before the first file began, or of a database. */
-const seededMarket = async (): Promise<Market> => {
-  if (cluster === undefined) {
-    const directory = newDirectory()
-    fs.cpSync(process.env['TRM_E2E_TEMPLATE'] ?? '', directory, { recursive: true })
-    return marketIn(directory)
-  }
-  template ??= makeTemplate(cluster)
-  const { url, drop } = await newDatabase(cluster, await template)
+const databaseOf = async (server: string, like?: string): Promise<Market> => {
+  const { url, drop } = await newDatabase(server, like)
   return { settings: { DATABASE_URL: url }, remove: drop }
 }
+
+const seededMarket = async (): Promise<Market> => {
+  if (cluster !== undefined) return databaseOf(cluster, template)
+  const directory = newDirectory()
+  fs.cpSync(template, directory, { recursive: true })
+  return marketIn(directory)
+}
+
+const emptyMarket = async (directory: string | undefined): Promise<Market> =>
+  directory === undefined && cluster !== undefined ? databaseOf(cluster) : marketIn(directory ?? newDirectory())
 
 const started: Portal[] = []
 /** All that this file has started, those that have ended too. */
@@ -125,9 +121,9 @@ export const forgetPortals = (but?: Portal): void => {
 export const startPortal = (settings: Settings = {}, dist = build): Promise<Portal> =>
   waitingFor('server start', async () => startOver(await seededMarket(), settings, dist))
 
-/** A portal over a new database, which its settings may fill. */
-export const startNewPortal = (settings: Settings, directory = newDirectory()): Promise<Portal> =>
-  waitingFor('server start', () => startOver(marketIn(directory), settings))
+/** A portal over a new database, which its settings may fill: the embedded one in `directory`, or whichever the lane has. */
+export const startNewPortal = (settings: Settings, directory?: string): Promise<Portal> =>
+  waitingFor('server start', async () => startOver(await emptyMarket(directory), settings))
 
 /** What `trm-admin` prints over the database in `directory`, which no portal has open. */
 export const runAdmin = async (settings: Settings, directory: string, args: readonly string[]): Promise<string> => {

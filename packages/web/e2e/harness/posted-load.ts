@@ -10,6 +10,8 @@ interface Given {
   readonly load_number?: string
   readonly target_total?: number
   readonly maximum_total?: number
+  readonly pickup_facility?: string
+  readonly pickup_street?: string
   readonly pickup_date?: string
   readonly pickup_date_end?: string
 }

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright'
+import * as assert from 'uvu/assert'
 import { freePort } from '@trm/server/testing/ports'
 import { startTenantLikeProvider, type TenantLikeProvider, type TenantLikeProviderOptions } from '@trm/server/testing/tenant'
 import { startPortal, type Portal, type Settings } from './portal.ts'
@@ -39,7 +41,29 @@ export const startTenantPortal = async ({ start = startPortal, ...shape }: Tenan
 }
 
 /** Milliseconds since 1970 at which a token is renewed, a minute before its end. */
-export const renewedAt = (jwt: string): number => {
+const renewedAt = (jwt: string): number => {
   const { exp } = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as { readonly exp: number } // of every token the portal takes
   return (exp - 60) * 1000
+}
+
+export const accessToken = async (page: Page): Promise<string | undefined> =>
+  (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value
+
+/** Lets the token come to its time, on a page whose clock was installed: it is renewed without leaving the page. */
+export const renewInPlace = async (page: Page): Promise<void> => {
+  const first = (await accessToken(page)) ?? ''
+  let left = 0
+  const leaves = () => (left += 1)
+  page.on('framenavigated', leaves)
+  await page.clock.fastForward(renewedAt(first) - (await page.evaluate(() => Date.now())) + 1_000)
+  await page.waitForFunction((held) => !document.cookie.includes(held) && document.cookie.includes('access_token='), first)
+  page.off('framenavigated', leaves)
+  assert.is(left, 0)
+}
+
+export const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
+  assert.is(await accessToken(page), undefined)
 }

@@ -10,8 +10,12 @@ import { noticesMessage as message } from '../messages/en-US/notices.ts'
 import { useReadySession } from '../portal/use-session.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
+import { soundChoiceModule } from '../notices/offer-sound.module.ts'
+import type { SoundChoice } from '../notices/offer-sound.ts'
 import { AccountNav } from './account-nav.tsx'
 import { noticesModule } from './account.module.ts'
+import { installModule } from './install.module.ts'
+import type { InstallViewModel } from './install.view-model.ts'
 import type { NoticesViewModel } from './notices.view-model.ts'
 import { PushCard } from './push-card.tsx'
 import { pushDevicesModule } from './push-devices.module.ts'
@@ -20,6 +24,7 @@ import { QuietHoursCard } from './quiet-hours-card.tsx'
 import { SentNoticesCard } from './sent-notices-card.tsx'
 import { SmsCard } from './sms-card.tsx'
 import { smsModule } from './sms.module.ts'
+import { SoundCard } from './sound-card.tsx'
 import type { SmsViewModel } from './sms.view-model.ts'
 import '../design/link-tabs.css'
 
@@ -62,10 +67,12 @@ interface NoticesScreenProps {
   readonly viewModel: NoticesViewModel
   readonly devices: PushDevicesViewModel
   readonly texts: SmsViewModel
+  readonly sound: SoundChoice
+  readonly install: InstallViewModel
 }
 
 /** What the reader is told while no page is open; each choice is saved as it is made. */
-const NoticesScreen = ({ viewModel, devices, texts }: NoticesScreenProps) => {
+const NoticesScreen = ({ viewModel, devices, texts, sound, install }: NoticesScreenProps) => {
   const { settings, sent, failed } = useBehavior(viewModel.view$)
   const relationship = useReadySession()?.context.userRelationship
   const kinds = noticeKindsFor(relationship === 'carrier' ? relationship : undefined)
@@ -84,11 +91,12 @@ const NoticesScreen = ({ viewModel, devices, texts }: NoticesScreenProps) => {
       ) : (
         <>
           <Choices kinds={kinds} settings={settings} viewModel={viewModel} />
-          <PushCard kinds={kinds} settings={settings} set={viewModel.setPush} viewModel={devices} />
+          <PushCard kinds={kinds} settings={settings} set={viewModel.setPush} viewModel={devices} install={install} />
           <SmsCard kinds={kinds} viewModel={texts} />
           <QuietHoursCard kinds={kinds} hours={settings.quietHours} viewModel={viewModel} />
         </>
       )}
+      <SoundCard viewModel={sound} />
       <SentNoticesCard sent={sent} onRetry={viewModel.reloadSent} />
     </Page>
   )
@@ -98,7 +106,9 @@ export const NoticesRoute = () => {
   const viewModel = useViewModel(noticesModule, undefined)
   const devices = useViewModel(pushDevicesModule, undefined)
   const texts = useViewModel(smsModule, undefined)
-  return viewModel === undefined || devices === undefined || texts === undefined ? null : (
-    <NoticesScreen viewModel={viewModel} devices={devices} texts={texts} />
+  const sound = useViewModel(soundChoiceModule, undefined)
+  const install = useViewModel(installModule, undefined)
+  return viewModel === undefined || devices === undefined || texts === undefined || sound === undefined || install === undefined ? null : (
+    <NoticesScreen viewModel={viewModel} devices={devices} texts={texts} sound={sound} install={install} />
   )
 }

@@ -2,6 +2,7 @@ import { formatDateTime } from '@trm/domain/formats'
 import { MOST_PUSH_DEVICES, type NoticeKind, type NoticeSettings, type PushDevice, type PushStanding } from '@trm/domain/notices'
 import { Button } from '../design/button.tsx'
 import { Check } from '../design/chakra/check.tsx'
+import { useFocusInside } from '../design/focus-inside.ts'
 import { NotLoaded } from '../design/not-loaded.tsx'
 import { Notice } from '../design/chakra/notice.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
@@ -9,6 +10,7 @@ import { changeFailureText } from '../messages/change-failure-words.ts'
 import { noticesMessage } from '../messages/en-US/notices.ts'
 import { pushMessage as message } from '../messages/en-US/push.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
+import type { InstallViewModel } from './install.view-model.ts'
 import type { NoticesViewModel } from './notices.view-model.ts'
 import type { PushDevicesView, PushDevicesViewModel } from './push-devices.view-model.ts'
 
@@ -113,8 +115,34 @@ const Kinds = ({ kinds, settings, set }: KindsProps) => (
   </fieldset>
 )
 
+/** Where the browser offers nothing, as on an iPhone, it says how one does it oneself. */
+const Install = ({ viewModel }: { readonly viewModel: InstallViewModel }) => {
+  const state = useBehavior(viewModel.state$)
+  return (
+    <div className="trm-stack" data-gap="4" {...useFocusInside<HTMLDivElement>()}>
+      {state === 'NotOffered' ? (
+        <p className="trm-help">{message('push.install.menu')}</p>
+      ) : (
+        <>
+          <span className="trm-row">
+            <Button aria-disabled={state === 'Asking'} onClick={viewModel.install}>
+              {message('push.install')}
+            </Button>
+          </span>
+          <p className="trm-help">{message('push.install.help')}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface PushCardProps extends KindsProps {
+  readonly viewModel: PushDevicesViewModel
+  readonly install: InstallViewModel
+}
+
 /** The devices that the reader is told on while no page is open, this one among them. */
-export const PushCard = ({ viewModel, ...given }: KindsProps & { readonly viewModel: PushDevicesViewModel }) => {
+export const PushCard = ({ viewModel, install, ...given }: PushCardProps) => {
   const view = useBehavior(viewModel.view$)
   const { known, isActing, failed } = view
   return (
@@ -134,6 +162,7 @@ export const PushCard = ({ viewModel, ...given }: KindsProps & { readonly viewMo
               <Kinds {...given} />
             </>
           )}
+          <Install viewModel={install} />
           <p className="trm-help">{message('push.help')}</p>
         </>
       )}

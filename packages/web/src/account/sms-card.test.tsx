@@ -66,6 +66,7 @@ test('[NOT-115] each state says how it stands and what can be done', async () =>
   await stands({ ...ENTERED, isConfirmed: true, isOffered: false }, /This portal sends no text messages/, 'Remove (312) 555-0101')
   await put({ ...ENTERED, isConfirmed: true, off: ['offer_countered'] })
   assert.match(text(), /You are texted at \(312\) 555-0101/)
+  assert.match(text(), /A reply of STOP to any of them ends all texts to that number/)
   assert.is(controls().length, 9, 'rates and names, seven kinds, removing')
   await unmount()
 })

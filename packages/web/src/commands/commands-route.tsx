@@ -16,7 +16,7 @@ import { useViewModel } from '../runtime/use-view-model.ts'
 import type { Command } from './command.ts'
 import type { PaletteViewModel } from './command-palette.view-model.ts'
 import { opensList, pressOnList } from './list-keys.ts'
-import { navCommands, searchedBy } from './nav-commands.ts'
+import { navCommands, searchedBy, searchedNear } from './nav-commands.ts'
 import { isChord, makeWaitingKeys, shortcutOf, takesText, typeInto, type WaitingKey } from './keys.ts'
 import { shownKeys } from './shown-keys.ts'
 import './commands.css'
@@ -133,7 +133,7 @@ const Ready = ({ nav, early, viewModel }: CommandsProps & { readonly viewModel: 
   const view = useBehavior(viewModel.view$)
   const dialogs = useChunk(useAfter(DIALOGS_AFTER_MS) || view.shown !== 'Nothing', 'commands/command-dialogs.tsx', loadDialogs)
   const finder = useChunk(view.shown === 'Palette', 'commands/finder-route.tsx', loadFinder)
-  const lists = searchedBy(nav)
+  const [lists, near] = [searchedBy(nav), searchedNear(nav)]
   useGeneralCommands(nav, viewModel)
   useKeys(viewModel, early)
   useLettersTold(view.hasSingleKeys)
@@ -144,7 +144,7 @@ const Ready = ({ nav, early, viewModel }: CommandsProps & { readonly viewModel: 
         <kbd className="trm-keys">{shownKeys('Mod+k')}</kbd>
       </button>
       {finder._tag === 'Loaded' && lists.length > 0 ? (
-        <finder.code.Finder key={lists.join(' ')} lists={lists} typed$={viewModel.typed$} />
+        <finder.code.Finder key={[...lists, ...near].join(' ')} lists={lists} near={near} typed$={viewModel.typed$} />
       ) : null}
       {dialogs._tag === 'Loaded' ? <dialogs.code view={view} viewModel={viewModel} /> : null}
       {dialogs._tag === 'Failed' && view.shown !== 'Nothing' ? (

@@ -166,7 +166,7 @@ test('[CMD-6] a storage that keeps nothing still turns them off for now', () => 
   assert.is(given.palette.view$.value.hasSingleKeys, false)
 })
 
-test('[CMD-7] a key is one character, or one with Control or Command; with Alt, while composing, or a named key it is none', () => {
+test('[CMD-7, CMD-35] a key is one character, or one with Control or Command; with Alt, while composing, or a named key it is none', () => {
   assert.is(shortcutOf(press('?')), '?')
   assert.is(shortcutOf(press('K', { metaKey: true })), 'Mod+k')
   assert.is(shortcutOf(press('k', { ctrlKey: true })), 'Mod+k')
@@ -178,6 +178,7 @@ test('[CMD-7] a key is one character, or one with Control or Command; with Alt, 
   assert.is(shortcutOf(press('Enter')), undefined)
   assert.is(isChord('Mod+k'), true)
   assert.is(isChord('/'), false)
+  assert.equal([keyWords('Mod+Enter', true), keyWords('Mod+Enter', false)], ['⌘Enter', 'Ctrl Enter'])
   assert.equal([keyWords('Mod+k', true), keyWords('Mod+k', false), keyWords('/', true)], ['⌘K', 'Ctrl K', '/'])
 })
 

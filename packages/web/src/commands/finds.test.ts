@@ -3,11 +3,13 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { CarrierSearch } from '@trm/domain/carrier-directory'
 import { instantOf } from '@trm/domain/kernel'
-import { loadForOwner, type LoadsQuery } from '@trm/domain/loads'
-import { aLoad } from '@trm/domain/testing'
+import { areaAround, loadFiltersFromSearch, loadForOwner, type LoadsQuery } from '@trm/domain/loads'
+import { decodePlaceIndex, type PlaceIndexSource } from '@trm/domain/places'
+import { aLoad, placeIndexBytes } from '@trm/domain/testing'
 import { aDirectoryRow } from '../carriers/directory/testing/directory-row.ts'
 import { placeFrom } from '../posted-loads/posted-loads-place.ts'
-import { findBoardLoad, findCarriers, findOwnLoads } from './finds.ts'
+import type { SearchedNear } from './nav-commands.ts'
+import { findBoardLoad, findCarriers, findOwnLoads, findTowns } from './finds.ts'
 
 test('[CMD-21] own loads are asked for by the words, five and the newest first; one opens where its state lists it', async () => {
   const asked: LoadsQuery[] = []
@@ -70,6 +72,38 @@ test('[CMD-21] a number leads a carrier to the load of the board that has it, an
   commands[0]?.run()
   assert.equal(gone, ['/trm/carrier/loadcentral/1200'])
   assert.equal(await find('dallas 12')(), E.right([]))
+})
+
+const places: PlaceIndexSource = {
+  load: async () => E.mapLeft(() => ({ _tag: 'PlaceIndexUnavailable', reason: 'damaged' }) as const)(decodePlaceIndex(placeIndexBytes())),
+}
+
+test('[CMD-33] a town opens trucks near it for a broker and loads near it for a carrier, within the usual miles', async () => {
+  const gone: string[] = []
+  const near = async (list: SearchedNear) => {
+    const answer = await findTowns(places, list, (path) => gone.push(path))('dallas')()
+    return E.isRight(answer) ? answer.right : []
+  }
+  const [trucks, loads] = [await near('brokerTruckList'), await near('loadCentral')]
+  assert.equal(
+    [trucks, loads].map((commands) => commands.map(({ group, title }) => `${group}: ${title}`)),
+    [
+      ['Truck list: Trucks near Dallas, TX', 'Truck list: Trucks near Dallas, GA'],
+      ['Load central: Loads near Dallas, TX', 'Load central: Loads near Dallas, GA'],
+    ],
+  )
+  trucks[0]?.run()
+  loads[0]?.run()
+  const [toTrucks, toLoads] = gone.map((path) => new URL(path, 'https://portal.example'))
+  assert.equal([toTrucks?.pathname, toLoads?.pathname], ['/trm/broker/trucklist', '/trm/carrier/loadcentral'])
+  assert.equal([toTrucks?.searchParams.get('pickupLocation'), toTrucks?.searchParams.get('pickupLatitude')], ['Dallas, TX', '32.78'])
+  const dallas = { city: 'Dallas', state: 'TX', latitude: 32.78, longitude: -96.81 }
+  assert.equal(loadFiltersFromSearch(toLoads?.search ?? '').pickup, areaAround(dallas))
+})
+
+test('[CMD-33] [F12] without the index of towns there is none', async () => {
+  const none: PlaceIndexSource = { load: async () => E.left({ _tag: 'PlaceIndexUnavailable', reason: 'offline' }) }
+  assert.ok(E.isLeft(await findTowns(none, 'loadCentral', () => undefined)('dallas')()))
 })
 
 test.run()

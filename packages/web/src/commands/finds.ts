@@ -2,27 +2,35 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { ANY_CARRIER, type CarrierDirectory } from '@trm/domain/carrier-directory'
 import { MAX_FILTER_TEXT } from '@trm/domain/kernel'
-import type { LoadDesk } from '@trm/domain/loads'
+import { areaAround, defaultLoadFilters, loadFiltersToSearch, type LoadDesk } from '@trm/domain/loads'
+import { placeLabel, type Place, type PlaceIndexSource } from '@trm/domain/places'
+import { filtersToSearch, trucksNear } from '@trm/domain/trucks'
 import { loadLaneWords } from '../loads/load-words.ts'
 import { windowLines } from '../loads/window-words.ts'
 import { inLine } from '../messages/in-line.ts'
+import { boardToolMessage } from '../messages/en-US/board-tools.ts'
 import { commandsMessage } from '../messages/en-US/commands.ts'
 import { loadsMessage } from '../messages/en-US/loads.ts'
+import { truckCommandsMessage } from '../messages/en-US/truck-commands.ts'
 import { message } from '../messages/message.ts'
+import { townsFor } from '../places/place-lookup.view-model.ts'
 import { BASE, linkTo } from '../routing/links.ts'
 import { routeOf } from '../routing/routes.ts'
 import { withQuery } from '../routing/with-query.ts'
 import type { Command } from './command.ts'
 import type { Find } from './finder.view-model.ts'
-import type { Searched } from './nav-commands.ts'
+import type { Searched, SearchedNear } from './nav-commands.ts'
 
 /** Of each list. */
 const MOST_FOUND = 5
 
+/** For each list that is searched near them. */
+const MOST_TOWNS = 4
+
 type Go = (path: string) => void
 
 /** Listed under the name of the list it is of. */
-const found = (list: Searched, id: string, parts: readonly (string | undefined)[], href: string, go: Go): Command => ({
+const found = (list: Searched | SearchedNear, id: string, parts: readonly (string | undefined)[], href: string, go: Go): Command => ({
   id: `found ${list} ${id}`,
   title: inLine(parts),
   group: message(routeOf(list).title),
@@ -79,4 +87,31 @@ export const findBoardLoad =
       LOAD_NUMBER.test(text)
         ? [found('loadCentral', text, [commandsMessage('commands.load', { number: text })], linkTo('loadCentral', { loadId: text }), go)]
         : [],
+    )
+
+/** What a list is called near a town, and its address there. */
+const NEAR: { readonly [L in SearchedNear]: { readonly title: (place: string) => string; readonly search: (place: Place) => string } } = {
+  brokerTruckList: {
+    title: (place) => truckCommandsMessage('truckCommands.near', { place }),
+    search: (place) => filtersToSearch(trucksNear(place)),
+  },
+  loadCentral: {
+    title: (place) => boardToolMessage('boardTools.commands.near', { place }),
+    search: (place) => loadFiltersToSearch({ ...defaultLoadFilters, pickup: areaAround(place) }),
+  },
+}
+
+/** Towns by name, each of which opens a list near it. */
+export const findTowns =
+  (places: PlaceIndexSource, list: SearchedNear, go: Go): Find =>
+  (text) =>
+    pipe(
+      places.load,
+      TE.map((index) =>
+        townsFor(index, text)
+          .slice(0, MOST_TOWNS)
+          .map((place) =>
+            found(list, placeLabel(place), [NEAR[list].title(placeLabel(place))], `${linkTo(list)}?${NEAR[list].search(place)}`, go),
+          ),
+      ),
     )

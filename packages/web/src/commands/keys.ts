@@ -23,8 +23,9 @@ export const isChord = (shortcut: string): boolean => shortcut.startsWith('Mod+'
 /** How the key is written for people. */
 export const keyWords = (shortcut: string, isApple: boolean): string => {
   if (!isChord(shortcut)) return shortcut
-  const letter = shortcut.slice(4).toUpperCase()
-  return isApple ? `⌘${letter}` : `Ctrl ${letter}`
+  const key = shortcut.slice(4)
+  const words = key.length === 1 ? key.toUpperCase() : key
+  return isApple ? `⌘${words}` : `Ctrl ${words}`
 }
 
 const NOT_TEXT = ['button', 'checkbox', 'radio', 'range', 'color', 'file', 'image', 'reset', 'submit']

@@ -14,6 +14,7 @@ test('[CMD-31] [CMD-10] Enter where nothing has a use for it opens the row the l
       </aside>
     </>,
   )
+  const { elementFromPoint } = document
   document.elementFromPoint = () => one('[data-row]') // nothing lies over it
   const enterOn = (selector: string) =>
     doing(() => {
@@ -26,6 +27,7 @@ test('[CMD-31] [CMD-10] Enter where nothing has a use for it opens the row the l
   assert.equal(opened, [])
   await enterOn('h1')
   assert.equal(opened, ['1'])
+  document.elementFromPoint = elementFromPoint
   await unmount()
 })
 

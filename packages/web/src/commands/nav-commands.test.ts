@@ -4,10 +4,10 @@ import { placeFrom } from '../posted-loads/posted-loads-place.ts'
 import { linkTo } from '../routing/links.ts'
 import type { RouteId } from '../routing/routes.ts'
 import { panelFrom } from '../truck-posts/desk-view.ts'
-import { navCommands, searchedBy, type NavPlace } from './nav-commands.ts'
+import { navCommands, searchedBy, searchedNear, type NavPlace } from './nav-commands.ts'
 
 const place = (
-  id: Extract<RouteId, 'staff' | 'carriers' | 'brokerPostedLoads' | 'loadCentral' | 'postTruck'>,
+  id: Extract<RouteId, 'staff' | 'carriers' | 'brokerTruckList' | 'brokerPostedLoads' | 'loadCentral' | 'postTruck'>,
   isCurrent = false,
 ): NavPlace => ({
   href: linkTo(id),
@@ -47,6 +47,12 @@ test('[CMD-21] searched is what a person may open: loads and carriers by brokers
   assert.equal(searchedBy([place('staff'), place('carriers')]), ['carriers'])
   assert.equal(searchedBy([place('loadCentral'), place('postTruck')]), ['loadCentral'])
   assert.equal(searchedBy([]), [])
+})
+
+test('[CMD-33] towns are found for the lists one may open, from any screen but the list itself, which has its own', () => {
+  assert.equal(searchedNear([place('brokerTruckList'), place('brokerPostedLoads', true)]), ['brokerTruckList'])
+  assert.equal(searchedNear([place('loadCentral', true)]), [])
+  assert.equal(searchedNear([place('staff')]), [])
 })
 
 test.run()

@@ -8,12 +8,21 @@ import type { Command } from './command.ts'
 const SEARCHED = ['brokerPostedLoads', 'carriers', 'loadCentral'] as const
 export type Searched = (typeof SEARCHED)[number]
 
+/** Lists that are searched near a town. */
+const SEARCHED_NEAR = ['brokerTruckList', 'loadCentral'] as const
+export type SearchedNear = (typeof SEARCHED_NEAR)[number]
+
 export type NavPlace = Pick<NavItem, 'href' | 'label' | 'isCurrent'>
 
-const placeOf = (nav: readonly NavPlace[], id: Searched | 'postTruck'): NavPlace | undefined => nav.find(({ href }) => href === linkTo(id))
+const placeOf = (nav: readonly NavPlace[], id: Searched | SearchedNear | 'postTruck'): NavPlace | undefined =>
+  nav.find(({ href }) => href === linkTo(id))
 
 /** Of the lists whose pages this person may open. */
 export const searchedBy = (nav: readonly NavPlace[]): readonly Searched[] => SEARCHED.filter((id) => placeOf(nav, id) !== undefined)
+
+/** Those of them this person may open from here; one that is open has towns of its own. */
+export const searchedNear = (nav: readonly NavPlace[]): readonly SearchedNear[] =>
+  SEARCHED_NEAR.filter((id) => placeOf(nav, id)?.isCurrent === false)
 
 /** Where this person may go: the places of the bar, and what is not in it. */
 export const navCommands = (nav: readonly NavPlace[], go: (path: string) => void): readonly Command[] => {

@@ -42,6 +42,7 @@ const WRITE_AND_ARE_NONE: { readonly [id: string]: string } = {
   evaluateFlag: 'a question; the protocol asks it by POST, the page by itself',
   putLoads: 'machines send it; no page does',
   putTruckPosts: 'machines send it; no page does',
+  sendAgain: 'staff do it; the audit log has it',
   snoozeNotice: 'reading later what one was told; what was told is an act of the other side',
   seeNotices: 'reading what one was told; what was told is an act of the other side',
   sendSmsCode: 'asking for a code changes nothing; confirming the number is the act',

@@ -1,7 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { COLOUR_MODE_KEY, makeColourModes, makePageColourMode, readColourMode } from './colour-mode.ts'
-import { readSource } from './testing/read-source.ts'
 
 const aPage = (kept: Record<string, string> = {}) => {
   const root = document.createElement('html')
@@ -43,11 +42,6 @@ test('[DSN-2] [F54] with storage blocked the choice lasts as long as the page', 
   modes.choose('dark')
   assert.is(modes.mode$.value, 'dark')
   assert.ok(root.classList.contains('dark'))
-})
-
-test('[DSN-2] the script before the first paint reads the same key', () => {
-  const script = readSource('before-paint.ts')
-  assert.ok(script.includes(`chosen('${COLOUR_MODE_KEY}')`))
 })
 
 test.run()

@@ -12,7 +12,7 @@ export const useEscape = (close: (() => void) | undefined) => {
     onFocus: () => setHasFocus(true),
     onBlur: () => setHasFocus(false),
     onKeyDown: (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || close === undefined) return
+      if (event.key !== 'Escape' || event.nativeEvent.isComposing || close === undefined) return
       event.preventDefault()
       event.stopPropagation()
       close()

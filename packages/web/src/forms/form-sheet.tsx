@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import type { FormView } from '@trm/domain/forms'
-import type { CallFailure } from '@trm/domain/kernel'
+import type { CallFailure, Tagged } from '@trm/domain/kernel'
 import { FormErrorSummary, type FormFault } from '../design/form-error-summary.tsx'
 import { NotLoaded } from '../design/not-loaded.tsx'
 import { Notice } from '../design/notice.tsx'
@@ -87,24 +87,29 @@ export const FormSheet = ({ heading, name, faults, attempt, kept, isInDialog, on
   )
 }
 
-interface SaveOutcomeProps {
+interface SaveOutcomeProps<X extends Tagged> {
   readonly form: {
     readonly wasSaved?: boolean
-    readonly failure: CallFailure | undefined
+    readonly failure: X | undefined
     readonly faults?: readonly unknown[]
     readonly attempt: number
   }
   /** Left out where something else says so. */
   readonly saved?: string
   readonly notSaved: string
+  readonly why: (failure: X) => string
 }
 
 /** What came of a save, beside its button. Faults of the fields are told there and above. */
-export const SaveOutcome = ({ form: { wasSaved = false, failure, faults = [], attempt }, saved, notSaved }: SaveOutcomeProps) => {
+export const SaveOutcomeOf = <X extends Tagged>({ form, saved, notSaved, why }: SaveOutcomeProps<X>) => {
+  const { wasSaved = false, failure, faults = [], attempt } = form
   if (wasSaved) return saved === undefined ? null : <Notice tone="success">{saved}</Notice>
   return failure === undefined || faults.length > 0 ? null : (
     <SaveFailed title={notSaved} failure={failure} attempt={attempt}>
-      {changeFailureText(failure)}
+      {why(failure)}
     </SaveFailed>
   )
 }
+
+/** Where a save fails as any change does. */
+export const SaveOutcome = (props: Omit<SaveOutcomeProps<CallFailure>, 'why'>) => <SaveOutcomeOf {...props} why={changeFailureText} />

@@ -3,6 +3,7 @@ import { isSameField } from '@trm/domain/forms'
 import type { FormView } from '@trm/domain/forms'
 import { SubmitButton } from '../design/button.tsx'
 import { FormErrorSummary, type FormErrorSummaryProps } from '../design/form-error-summary.tsx'
+import { isTouched } from '../design/is-touched.ts'
 import { LinkButton } from '../design/link-button.tsx'
 import { PAGE_HEADING_ID } from '../design/page.tsx'
 import { EmptyState } from '../design/chakra/empty-state.tsx'
@@ -85,7 +86,7 @@ export const PostingFields = <T extends object, F, X extends { readonly _tag: st
 
 interface PostingStatesProps<S, X> {
   readonly state: FormView<S, X>
-  /** The control to begin with; undefined, and where it is not there: the heading. */
+  /** The control to begin with: by finger it is brought into sight; undefined, and where it is not there: the heading. */
   readonly focusId: string | undefined
   readonly words: {
     readonly loading: string
@@ -112,7 +113,11 @@ export const PostingStates = <S, X extends { readonly _tag: string }>({
 }: PostingStatesProps<S, X>) => {
   const isThere = state._tag === 'Form'
   useEffect(() => {
-    if (isThere) (document.getElementById(focusId ?? PAGE_HEADING_ID) ?? document.getElementById(PAGE_HEADING_ID))?.focus()
+    if (!isThere) return
+    const [field, heading] = [focusId ?? PAGE_HEADING_ID, PAGE_HEADING_ID].map((id) => document.getElementById(id))
+    if (!isTouched()) return (field ?? heading)?.focus()
+    heading?.focus()
+    field?.scrollIntoView({ block: 'center' })
   }, [isThere, focusId])
   return state._tag === 'NotLoaded' && state.failure._tag === 'Gone' ? (
     <EmptyState title={words.gone} actions={<LinkButton href={backLink}>{words.toList}</LinkButton>}>

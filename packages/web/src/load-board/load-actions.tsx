@@ -21,7 +21,9 @@ export interface LoadActionsProps {
   /** The reader's own move ended, however: the load is to be read again. */
   readonly onMoved: () => void
   /** What a bid would leave the reader, in words; undefined where that is not known. */
-  readonly profitOf: (amount: Cents) => string | undefined
+  readonly profitOf: (amount: Cents, emptyMiles: number | undefined) => string | undefined
+  /** The posted truck whose loads the reader looks at. */
+  readonly cameFrom?: string | undefined
 }
 
 type FirstMove = 'bid' | 'book'
@@ -29,11 +31,11 @@ type FirstMove = 'bid' | 'book'
 /** Whether a bid can be opened: the load is on the board, and no offer of the reader's is on it already. */
 const canBid = ({ load: { state }, offer }: LoadOnBoard): boolean => state === 'posted' && offer === undefined
 
-interface FormProps extends Pick<LoadActionsProps, 'row' | 'say' | 'onMoved' | 'profitOf'> {
+interface FormProps extends LoadActionsProps {
   readonly begin: FirstMove
 }
 
-const Form = ({ row, begin, say, onMoved, profitOf }: FormProps) => {
+const Form = ({ row, begin, say, onMoved, profitOf, cameFrom }: FormProps) => {
   const box = useRef<HTMLDivElement>(null)
   const [isMade, setIsMade] = useState(false)
   const chunk = useChunk(true, 'offers/make-bid-route.tsx', load)
@@ -51,6 +53,7 @@ const Form = ({ row, begin, say, onMoved, profitOf }: FormProps) => {
           load={row.load}
           begin={begin}
           profitOf={profitOf}
+          cameFrom={cameFrom}
           say={say}
           onEnded={({ _tag }) => {
             setIsMade(_tag === 'Done')

@@ -195,7 +195,7 @@ test('[LBS-24] a detail says every term, also one that was not stated, and every
   const text = screen.one('aside').textContent ?? ''
   for (const words of [
     /\$2,000\.00.*03\/09\/2026 07:00 CDT.*\$2,400\.00/,
-    /DetentionNot statedLumperNot statedPaymentNot stated/,
+    /Not stated: Detention, Lumper, Payment/,
     /DropoffChicago, ILTBD/,
     /Paper.*R-1001/,
     /No touch freight/,

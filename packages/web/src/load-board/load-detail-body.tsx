@@ -20,6 +20,7 @@ import {
   weightWords,
 } from '../loads/load-words.ts'
 import { NeedFacts } from '../loads/need-facts.tsx'
+import { StatedFacts } from '../loads/stated-facts.tsx'
 import { windowWords, zonedWords } from '../loads/window-words.ts'
 import { failureWords, message as commonMessage } from '../messages/index.ts'
 import { boardMessage } from '../messages/en-US/load-board.ts'
@@ -121,16 +122,11 @@ const Freight = ({ load, types }: { readonly load: LoadForCarrier; readonly type
   </DrawerPart>
 )
 
-/** What a broker did not state is said, since its absence is a term too. */
 const Terms = ({ load }: { readonly load: LoadForCarrier }) => (
   <DrawerPart title={message('board.detail.terms')}>
-    <Facts>
-      {PAY_TERMS.map((term) => (
-        <Fact key={term} isWide name={message(`board.detail.${term}`)}>
-          {payTermWords(load)[term] ?? <span className="trm-muted">{message('board.detail.notStated')}</span>}
-        </Fact>
-      ))}
-    </Facts>
+    <StatedFacts
+      facts={PAY_TERMS.map((term) => ({ name: message(`board.detail.${term}`), isWide: true, says: payTermWords(load)[term] }))}
+    />
   </DrawerPart>
 )
 

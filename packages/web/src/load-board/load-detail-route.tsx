@@ -8,9 +8,10 @@ import { useViewModel } from '../runtime/use-view-model.ts'
 import type { LoadBoardViewModel } from './load-board.view-model.ts'
 import { LoadActions, type LoadActionsProps } from './load-actions.tsx'
 import type { LoadDetailViewModel } from './load-detail.view-model.ts'
-import { bidProfitWords } from './worth/bid-profit.ts'
+import { placeSearched } from './own/place-searched.ts'
 import { LoadWorth } from './worth/load-worth.tsx'
 import type { LoadWorthViewModel } from './worth/load-worth.view-model.ts'
+import { bidProfitWords } from '../loads/bid-profit.ts'
 import { loadLaneWords, rateWords, townWords } from '../loads/load-words.ts'
 import { DetailDrawer, type DetailWords } from '../market-list/detail/detail-drawer.tsx'
 import { loadDetailMessage as message } from '../messages/en-US/load-detail.ts'
@@ -44,13 +45,29 @@ interface LoadDetailProps {
   readonly list: LoadBoardViewModel
 }
 
-/** What can be done, with what a bid would leave at the cost of a mile that stands above. */
-const RatedActions = ({ worth, ...props }: Omit<LoadActionsProps, 'profitOf'> & { readonly worth: LoadWorthViewModel }) => {
-  const cost = useBehavior(worth.view$, (view) => view.cost)
-  return <LoadActions {...props} profitOf={(amount) => bidProfitWords(props.row, cost, amount)} />
+interface RatedProps extends Omit<LoadActionsProps, 'profitOf' | 'cameFrom'>, LoadDetailProps {
+  readonly worth: LoadWorthViewModel
 }
 
-const Loaded = ({ list: { news$, say }, detail }: LoadDetailProps & { readonly detail: LoadDetailScreen }) => {
+/** What can be done, with what a bid would leave at the cost of a mile that stands above, for the truck whose loads are searched. */
+const RatedActions = ({ worth, list, ...props }: RatedProps) => {
+  const cost = useBehavior(worth.view$, (view) => view.cost)
+  const own = useBehavior(list.own$)
+  const cameFrom = useBehavior(list.view$, ({ searched, today }) =>
+    own._tag === 'Known' ? placeSearched(own, today, searched)?.id : undefined,
+  )
+  const { load, deadheadMiles } = props.row
+  return (
+    <LoadActions
+      {...props}
+      cameFrom={cameFrom}
+      profitOf={(amount, emptyMiles) => bidProfitWords({ load, deadheadMiles: emptyMiles ?? deadheadMiles }, cost, amount)}
+    />
+  )
+}
+
+const Loaded = ({ list, detail }: LoadDetailProps & { readonly detail: LoadDetailScreen }) => {
+  const { news$, say } = list
   const worth = useViewModel(loadWorthModule, { detail })
   return (
     <LoadDrawer
@@ -61,7 +78,7 @@ const Loaded = ({ list: { news$, say }, detail }: LoadDetailProps & { readonly d
       actionsFor={(row) =>
         worth && (
           <FlagsProvider flags={detail.flags}>
-            <RatedActions key={row.load.id} worth={worth} row={row} say={say} onMoved={() => detail.refresh(row.load.id)} />
+            <RatedActions key={row.load.id} list={list} worth={worth} row={row} say={say} onMoved={() => detail.refresh(row.load.id)} />
           </FlagsProvider>
         )
       }

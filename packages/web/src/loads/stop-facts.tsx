@@ -1,8 +1,8 @@
 import { formatPhone } from '@trm/domain/broker-profile'
 import type { LoadEnd, LoadPlace, StopDetails, StopWindow } from '@trm/domain/loads'
-import { Fact, Facts } from '../design/chakra/facts.tsx'
 import { tripMessage as message } from '../messages/en-US/trip.ts'
 import { townWords } from './load-words.ts'
+import { StatedFacts } from './stated-facts.tsx'
 import { windowWords } from './window-words.ts'
 
 /** As it can be dialled; an extension is for the person who calls. */
@@ -15,9 +15,9 @@ interface StopFactsProps {
   readonly details: StopDetails
 }
 
-const said = (text: string): string => (text === '' ? message('trip.none') : text)
+const written = (text: string) => <span className="trm-written">{text}</span>
 
-/** One end of a trip, for who drives there: what is not stated is said to be so. */
+/** One end of a trip, for who drives there. */
 export const StopFacts = ({
   end,
   place,
@@ -26,26 +26,25 @@ export const StopFacts = ({
 }: StopFactsProps) => {
   const town = townWords(place)
   const address = [facility, street].filter((line) => line !== '')
+  const contact = (
+    <>
+      {contactName}
+      {contactName === '' || contactPhone === '' ? null : ', '}
+      {contactPhone === '' ? null : <a href={dialled(contactPhone)}>{formatPhone(contactPhone)}</a>}
+    </>
+  )
   return (
     <div className="trm-stack" data-gap="6">
       <h4>{message(`trip.${end}`, { town })}</h4>
-      <Facts>
-        <Fact name={message('trip.when')} isWide>
-          {windowWords(window, place.timezone)}
-        </Fact>
-        <Fact name={message('trip.where')} isWide>
-          <span className="trm-written">{address.length === 0 ? message('trip.none') : [...address, town].join('\n')}</span>
-        </Fact>
-        <Fact name={message(`trip.${end}.reference`)}>{said(reference)}</Fact>
-        <Fact name={message('trip.contact')}>
-          {contactName === '' && contactPhone === '' ? message('trip.none') : contactName}
-          {contactName === '' || contactPhone === '' ? null : ', '}
-          {contactPhone === '' ? null : <a href={dialled(contactPhone)}>{formatPhone(contactPhone)}</a>}
-        </Fact>
-        <Fact name={message('trip.instructions')} isWide>
-          <span className="trm-written">{said(instructions)}</span>
-        </Fact>
-      </Facts>
+      <StatedFacts
+        facts={[
+          { name: message('trip.when'), isWide: true, says: windowWords(window, place.timezone) },
+          { name: message('trip.where'), isWide: true, says: address.length === 0 ? undefined : written([...address, town].join('\n')) },
+          { name: message(`trip.${end}.reference`), says: reference === '' ? undefined : reference },
+          { name: message('trip.contact'), says: contactName === '' && contactPhone === '' ? undefined : contact },
+          { name: message('trip.instructions'), isWide: true, says: instructions === '' ? undefined : written(instructions) },
+        ]}
+      />
     </div>
   )
 }

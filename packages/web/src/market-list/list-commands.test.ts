@@ -38,7 +38,7 @@ test('[TLS-63] the palette reaches the quick filter, the export and the print of
     {
       list: viewModel,
       map: makeMapSwitch(),
-      door: makeExplainerDoor('toggle'),
+      door: makeExplainerDoor('toggle', 'Why?'),
       share: { copy: () => undefined },
       rows: tools,
       focusFilter: () => {

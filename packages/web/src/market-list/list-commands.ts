@@ -55,7 +55,7 @@ export const registerListCommands = <S extends string>(
     fixed: [
       ...first,
       command('map', message('list.commands.map'), () => map.turn(!map.isOn$.value), 'm'),
-      command('explain', message('list.commands.explain'), door.toggle, 'x'),
+      command('explain', door.question, door.toggle, 'x'),
       command('link', message('list.commands.link'), share.copy),
       command('filter', rowsMessage('rows.filter'), focusFilter, 'f'),
       command('save', message('list.commands.save'), openSaved, 's'),

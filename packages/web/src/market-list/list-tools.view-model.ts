@@ -25,6 +25,8 @@ interface ListToolsDependencies<Row, K extends string, S extends string> extends
   readonly live: LiveViewModel
   /** Of the button that opens the explainer. */
   readonly toggleId: string
+  /** What that button says. */
+  readonly question: string
   readonly own: OwnCommands<S>
 }
 
@@ -42,7 +44,7 @@ export const makeListTools = <Row, K extends string, S extends string>(dependenc
   const tools = {
     live,
     map: makeMapSwitch(),
-    door: makeExplainerDoor(dependencies.toggleId),
+    door: makeExplainerDoor(dependencies.toggleId, dependencies.question),
     share: makeShareLink({ searchText: list.searchText, ...dependencies.share }),
     rows: makeRowTools({ ...dependencies.rows, list }),
   }

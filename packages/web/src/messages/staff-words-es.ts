@@ -6,6 +6,7 @@ import { staff } from './es/staff.ts'
 import { staffBrokerages } from './es/staff-brokerages.ts'
 import { staffPages } from './es/staff-pages.ts'
 import { staffTools } from './es/staff-tools.ts'
+import { staffUndelivered } from './es/staff-undelivered.ts'
 import type { MessagesOf } from './message.ts'
 
 export const WORDS: MessagesOf<typeof staffWords> = {
@@ -15,4 +16,5 @@ export const WORDS: MessagesOf<typeof staffWords> = {
   ...staffBrokerages,
   ...staffPages,
   ...staffTools,
+  ...staffUndelivered,
 }

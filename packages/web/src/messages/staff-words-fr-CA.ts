@@ -6,6 +6,7 @@ import { staff } from './fr-CA/staff.ts'
 import { staffBrokerages } from './fr-CA/staff-brokerages.ts'
 import { staffPages } from './fr-CA/staff-pages.ts'
 import { staffTools } from './fr-CA/staff-tools.ts'
+import { staffUndelivered } from './fr-CA/staff-undelivered.ts'
 import type { MessagesOf } from './message.ts'
 
 export const WORDS: MessagesOf<typeof staffWords> = {
@@ -15,4 +16,5 @@ export const WORDS: MessagesOf<typeof staffWords> = {
   ...staffBrokerages,
   ...staffPages,
   ...staffTools,
+  ...staffUndelivered,
 }

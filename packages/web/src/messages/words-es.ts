@@ -65,6 +65,7 @@ import { postedLoads } from './es/posted-loads.ts'
 import { preview } from './es/preview.ts'
 import { printedLists } from './es/printed-lists.ts'
 import { profile } from './es/profile.ts'
+import { rolesBehind } from './es/roles-behind.ts'
 import { routes } from './es/routes.ts'
 import { rows } from './es/rows.ts'
 import { savedSearches } from './es/saved-searches.ts'
@@ -157,6 +158,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...preview,
   ...printedLists,
   ...profile,
+  ...rolesBehind,
   ...routes,
   ...rows,
   ...savedSearches,

@@ -65,6 +65,7 @@ import { postedLoads } from './fr-CA/posted-loads.ts'
 import { preview } from './fr-CA/preview.ts'
 import { printedLists } from './fr-CA/printed-lists.ts'
 import { profile } from './fr-CA/profile.ts'
+import { rolesBehind } from './fr-CA/roles-behind.ts'
 import { routes } from './fr-CA/routes.ts'
 import { rows } from './fr-CA/rows.ts'
 import { savedSearches } from './fr-CA/saved-searches.ts'
@@ -157,6 +158,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...preview,
   ...printedLists,
   ...profile,
+  ...rolesBehind,
   ...routes,
   ...rows,
   ...savedSearches,

@@ -1,11 +1,13 @@
-import { present$ } from '@trm/adapters/browser'
+import { listening$ } from '@trm/adapters/browser'
 import { makeHttpCourierTokenSource, makeHttpMarketNewsFeed } from '@trm/adapters/http'
 import type { MarketNewsFeed } from '@trm/domain/offers'
 import type { Services } from '../runtime/services.tsx'
 import { TOKENS } from '../composition/tokens.ts'
+import { AWAKE, awakeServices } from './awake.module.ts'
 
 /** In a chunk of its own: it is loaded when somebody listens. */
 export const marketNewsFeedOf = (services: Services): MarketNewsFeed => {
+  awakeServices(services)
   const page = services.get(TOKENS.PAGE)
   return makeHttpMarketNewsFeed({
     courier: makeHttpCourierTokenSource(services.get(TOKENS.HTTP_CLIENT)),
@@ -15,6 +17,6 @@ export const marketNewsFeedOf = (services: Services): MarketNewsFeed => {
     fetch: services.get(TOKENS.CREDITED_FETCH),
     origin: page.location.origin,
     random: Math.random,
-    present$: present$(page),
+    present$: listening$(page, services.get(AWAKE).behavior),
   })
 }

@@ -6,7 +6,7 @@ import { PortalProvider } from '../portal/portal.tsx'
 import { aPortalWorld } from '../testing/portal.ts'
 import { Bell } from './bell.tsx'
 import * as panel from './missed-panel.tsx'
-import { aNotice, anInbox, anOtherNotice } from './testing/inbox.ts'
+import { aNotice, anInbox, INBOX_NOW, anOtherNotice } from './testing/inbox.ts'
 
 const notices = (count: number) => Array.from({ length: count }, (_, at) => aNotice(count - at))
 
@@ -68,6 +68,20 @@ test('[NOT-24] a press opens the list; Escape closes it, the focus back on the b
   )
   await doing(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })))
   assert.equal([screen.all('.trm-menu-panel').length, document.activeElement === opener()], [0, true])
+})
+
+test('[NOT-121] of an offer in its last ten minutes the bell says how many are left', async () => {
+  const offer = { kind: 'offer_expiring', toldAt: instantOf(INBOX_NOW - 30_000) } as const
+  const { screen, open } = await shown([
+    aNotice(3, { ...offer, expiresAt: instantOf(INBOX_NOW + 570_000) }),
+    aNotice(2, { ...offer, expiresAt: instantOf(INBOX_NOW + 60_000) }),
+    aNotice(1, { ...offer, expiresAt: instantOf(INBOX_NOW + 601_000) }),
+  ])
+  await open()
+  assert.equal(
+    screen.all('.trm-bell-rows strong').map(({ textContent }) => textContent),
+    ['10 minutes left: $2,000.00', '1 minute left: $2,000.00', 'About to expire: $2,000.00'],
+  )
 })
 
 test('[NOT-24] a notice leads to its offer and is seen by it; all are seen by one press, the focus stays in the list', async () => {

@@ -1,7 +1,9 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { instantOf } from '@trm/domain/kernel'
 import { settled } from '@trm/domain/testing'
-import { aNotice, anInbox, anOtherNotice } from './testing/inbox.ts'
+import { UNSEEN_RESTS } from './missed-notices.view-model.ts'
+import { aNotice, anInbox, anOtherNotice, INBOX_NOW } from './testing/inbox.ts'
 
 test('[NOT-23] several moves are read once, a second after the first; a gap too; a load alone is none', async () => {
   const { asked, moved, news$, connection$, put, ids, timers, rested, viewModel } = await anInbox([])
@@ -67,6 +69,59 @@ test('[NOT-23] nothing is asked while nobody looks; who comes back to the page i
   comeBack()
   await rested()
   assert.equal([asked.length, ids()], [2, ['1']])
+})
+
+test('[NOT-142] a page that is awake asks while nobody looks, a second after the first move and then every 15 s at most', async () => {
+  const { asked, moved, leave, ids, put, timers, rested, awake } = await anInbox([])
+  leave()
+  awake.set(true)
+  await rested()
+  assert.equal([asked.length, timers.waits().includes(UNSEEN_RESTS)], [2, true], 'with its turn it asks for what it did not hear')
+  put([aNotice(1)])
+  moved()
+  moved()
+  assert.equal([timers.waits().filter((ms) => ms !== 600_000), asked.length, ids()], [[UNSEEN_RESTS], 2, []])
+  await rested()
+  assert.equal([asked.length, ids()], [3, ['1']])
+  await rested()
+  assert.is(asked.length, 4, 'what is on no stream is asked for every ten minutes')
+  awake.set(false)
+  moved()
+  for (let i = 0; i < 2; i++) await rested()
+  assert.is(asked.length, 4)
+})
+
+test('[NOT-142] whoever comes back waits for no pause of an unseen page, and what came to the open offer is seen only then', async () => {
+  const { asked, moved, leave, comeBack, ids, put, timers, rested, viewModel } = await anInbox([], { isAwake: true })
+  viewModel.lookAt('o1')
+  leave()
+  moved()
+  put([aNotice(1)])
+  await rested()
+  assert.equal([asked, ids()], [['list', 'list'], ['1']])
+  comeBack()
+  assert.equal(timers.waits().includes(1_000), true)
+  await rested()
+  assert.equal([asked, ids()], [['list', 'list', 'see 1 o1', 'list', 'list'], []])
+})
+
+test('[NOT-143] that an offer is about to expire is told as it comes, each of both warnings once, and not what was there before', async () => {
+  const expiring = (id: number, ms: number) => aNotice(id, { kind: 'offer_expiring', toldAt: instantOf(INBOX_NOW + ms) })
+  const { came, later, put, moved, rested } = await anInbox([expiring(1, -60_000)], { nextAt: 60_000 })
+  assert.equal(came, [])
+  later(60_000)
+  put([expiring(2, 60_000), aNotice(3, { toldAt: instantOf(INBOX_NOW + 60_000) }), expiring(1, -60_000)])
+  moved()
+  await rested()
+  assert.equal(came, ['2 60000'])
+  moved()
+  await rested()
+  assert.equal(came, ['2 60000'])
+  later(60_000)
+  put([expiring(4, 120_000), expiring(1, -60_000)])
+  moved()
+  await rested()
+  assert.equal(came, ['2 60000', '4 120000'])
 })
 
 test('[NOT-23] when the next comes by the time alone it is asked then, once', async () => {

@@ -8,11 +8,12 @@ import {
   source,
   type Behavior,
   type CallFailure,
+  type Instant,
   type Listed,
   type PagedList,
   type Timer,
 } from '@trm/domain/kernel'
-import { isMissedOffer, type MissedNotice, type MissedNotices, type MissedNoticesDesk } from '@trm/domain/notices'
+import { isMissedOffer, type MissedNotice, type MissedNotices, type MissedNoticesDesk, type MissedOfferNotice } from '@trm/domain/notices'
 import type { MarketNewsFeed } from '@trm/domain/offers'
 import type { Attention } from '../news/steady-question.ts'
 import type { ViewModel } from '../runtime/services.tsx'
@@ -22,6 +23,10 @@ export interface MissedNoticesDependencies {
   readonly feed: MarketNewsFeed
   readonly timer: Timer
   readonly attention: Attention
+  /** Whether this page hears and asks though nobody looks at it. */
+  readonly awake$: Behavior<boolean>
+  /** An offer is about to expire: what no move tells of, `asOf` then. What was told before the page knew anything is not among it. */
+  readonly came: (notice: MissedOfferNotice, asOf: Instant) => void
 }
 
 export interface MissedNoticesViewModel extends ViewModel, Pick<PagedList<'all', MissedNotices>, 'list$' | 'more'> {
@@ -40,6 +45,9 @@ export interface MissedNoticesViewModel extends ViewModel, Pick<PagedList<'all',
 
 /** Milliseconds in which several moves cause one reading. */
 const NEWS_RESTS = 1_000
+
+/** The same where nobody looks: between two readings. */
+export const UNSEEN_RESTS = 15_000
 
 /** Most of what is told besides offers is on no live stream: milliseconds after which a page that is looked at asks again all the same. */
 const ASKED_AGAIN = 600_000
@@ -65,10 +73,10 @@ const unseen = (list: Listed<MissedNotices>, marks: readonly Mark[]): Listed<Mis
 }
 
 /**
- * What the reader has missed, read again with the moves that are told while somebody looks, and with each return to the page; a notice that
- * is seen or put off goes at once, and comes back where that could not be kept.
+ * What the reader has missed, read again with the moves that are told while somebody looks or the page is awake, and with each return.
+ * A notice that is seen or put off goes at once, and comes back where that could not be kept.
  */
-export const makeMissedNotices = ({ desk, feed, timer, attention }: MissedNoticesDependencies): MissedNoticesViewModel => {
+export const makeMissedNotices = ({ desk, feed, timer, attention, awake$, came }: MissedNoticesDependencies): MissedNoticesViewModel => {
   const failed = source<CallFailure | undefined>(undefined)
   const scope = makeScope()
   const tried = new Set<string>()
@@ -76,21 +84,31 @@ export const makeMissedNotices = ({ desk, feed, timer, attention }: MissedNotice
   const looked = source<string | undefined>(undefined)
   const [rest, next] = [makeWait(timer, scope), makeWait(timer, scope)]
   let isOld = false
+  /** Of the last answer from the top. */
+  let knownUntil: Instant | undefined
 
   const list = makePagedList<'all', MissedNotices>({
     idOf: ({ id }) => id,
     keepsRows: true,
     load: (_all, cursor, limit) => desk.list(cursor, limit),
-    onPart: ({ asOf, nextAt }, isFirst) => {
-      if (isFirst) marks.set(marks.behavior.value.filter(({ isKept }) => !isKept))
+    onPart: ({ rows, asOf, nextAt }, isFirst) => {
+      if (isFirst) {
+        marks.set(marks.behavior.value.filter(({ isKept }) => !isKept))
+        tellOfTime(rows, asOf)
+      }
       next.start(Math.min(ASKED_AGAIN, Math.max(0, (nextAt ?? Infinity) - asOf)), soon)
     },
   })
+  const tellOfTime = (rows: readonly MissedNotice[], asOf: Instant): void => {
+    const since = knownUntil ?? asOf
+    knownUntil = asOf
+    for (const one of rows) if (isMissedOffer(one) && one.kind === 'offer_expiring' && one.toldAt > since) came(one, asOf)
+  }
   const shown = source(list.list$.value)
   const show = (): void => {
     shown.set(unseen(list.list$.value, marks.behavior.value))
     const { value } = shown.behavior
-    const offer = looked.behavior.value
+    const offer = attention.isThere() ? looked.behavior.value : undefined
     const notice =
       value._tag === 'Known' ? value.rows.find((one) => isMissedOffer(one) && one.offerId === offer && !tried.has(one.id)) : undefined
     if (notice !== undefined) see(notice)
@@ -103,13 +121,16 @@ export const makeMissedNotices = ({ desk, feed, timer, attention }: MissedNotice
     isOld = false
     list.refresh('all')
   }
+  const rereadOld = (): void => {
+    const isSeen = attention.isThere()
+    if (!isOld || isUnderWay() || !(isSeen || awake$.value)) return
+    reread()
+    if (!isSeen) rest.start(UNSEEN_RESTS, rereadOld)
+  }
   /** What moves while a question is under way, or while nobody looks, is read once more afterwards. */
   const soon = (): void => {
     isOld = true
-    if (rest.isWaiting()) return
-    rest.start(NEWS_RESTS, () => {
-      if (isOld && !isUnderWay() && attention.isThere()) reread()
-    })
+    if (!rest.isWaiting()) rest.start(NEWS_RESTS, rereadOld)
   }
   const keep = (upTo: MissedNotice, isAlone: boolean, save: TaskEither<CallFailure, void>, kept = (): void => undefined): void => {
     failed.set(undefined)
@@ -140,8 +161,12 @@ export const makeMissedNotices = ({ desk, feed, timer, attention }: MissedNotice
     merge(
       feed.news$.pipe(filter(({ _tag }) => _tag === 'OfferMoved')),
       feed.connection$.pipe(filter((state) => state === 'Behind')),
-      attention.returns$.pipe(filter(() => !isUnderWay())),
+      awake$.changes$.pipe(filter((isAwake) => isAwake && !attention.isThere())),
     ).subscribe(soon),
+    attention.returns$.pipe(filter(() => !isUnderWay())).subscribe(() => {
+      rest.cancel()
+      soon()
+    }),
     list.stop,
   )
   if (attention.isThere()) reread()

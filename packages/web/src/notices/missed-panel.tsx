@@ -1,5 +1,4 @@
 import { Link } from 'wouter'
-import { formatMoney } from '@trm/domain/formats'
 import type { Instant } from '@trm/domain/kernel'
 import { isMissedOffer, type MissedNotice, type MissedOfferNotice } from '@trm/domain/notices'
 import { Button } from '../design/button.tsx'
@@ -16,11 +15,7 @@ import { tell } from '../news/tell.ts'
 import { linkTo, pathUnderBase } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { MissedNoticesViewModel } from './missed-notices.view-model.ts'
-
-const toldWords = ({ kind, side, amount }: MissedOfferNotice): string =>
-  message(kind === 'offer_received' ? `missed.offer_received.${side}` : `missed.${kind}`, { amount: formatMoney(amount) })
-
-const laneWords = ({ pickup, dropoff }: MissedOfferNotice): string => message('missed.lane', { from: pickup, to: dropoff })
+import { laneWords, toldWords } from './told-words.ts'
 
 interface MissedPanelProps {
   readonly viewModel: MissedNoticesViewModel
@@ -32,12 +27,13 @@ interface MissedPanelProps {
 interface SnoozeProps extends Pick<MissedPanelProps, 'viewModel'> {
   readonly notice: MissedOfferNotice
   readonly until: Instant
+  readonly asOf: Instant
 }
 
 /** It goes with its row: that it comes back, and when, is told besides. */
-const Snooze = ({ notice, until, viewModel }: SnoozeProps) => (
+const Snooze = ({ notice, until, asOf, viewModel }: SnoozeProps) => (
   <Button
-    aria-label={message('missed.snooze.of', { notice: inLine([toldWords(notice), laneWords(notice)]) })}
+    aria-label={message('missed.snooze.of', { notice: inLine([toldWords(notice, asOf), laneWords(notice)]) })}
     onClick={() => viewModel.snooze(notice, () => tell(message('missed.snoozed', { time: ownTime(until) }), 'info'))}
   >
     {message('missed.snooze')}
@@ -45,10 +41,10 @@ const Snooze = ({ notice, until, viewModel }: SnoozeProps) => (
 )
 
 /** What it says, where it leads under the router's base, and whose doing it was. */
-const shownOf = (notice: MissedNotice, offersHref: string) =>
+const shownOf = (notice: MissedNotice, asOf: Instant, offersHref: string) =>
   isMissedOffer(notice)
     ? {
-        title: toldWords(notice),
+        title: toldWords(notice, asOf),
         says: laneWords(notice),
         company: notice.company,
         href: `${offersHref}?offer=${encodeURIComponent(notice.offerId)}`,
@@ -61,7 +57,7 @@ interface RowProps extends MissedPanelProps {
 }
 
 const Row = ({ notice, asOf, viewModel, offersHref, onLeave }: RowProps) => {
-  const { title, says, company, href } = shownOf(notice, offersHref)
+  const { title, says, company, href } = shownOf(notice, asOf, offersHref)
   return (
     <li>
       <Link
@@ -76,7 +72,7 @@ const Row = ({ notice, asOf, viewModel, offersHref, onLeave }: RowProps) => {
         <span className="trm-help">{inLine([company, sinceWords(notice.toldAt, asOf)])}</span>
       </Link>
       {isMissedOffer(notice) && notice.snoozeUntil !== undefined ? (
-        <Snooze notice={notice} until={notice.snoozeUntil} viewModel={viewModel} />
+        <Snooze notice={notice} until={notice.snoozeUntil} asOf={asOf} viewModel={viewModel} />
       ) : null}
     </li>
   )

@@ -14,8 +14,7 @@ import { DrawerPart, Fact, Facts } from '../design/chakra/facts.tsx'
 import { useFocusInside } from '../design/focus-inside.ts'
 import { TextField } from '../design/form.tsx'
 import { Notice } from '../design/chakra/notice.tsx'
-import { SaveFailed } from '../forms/form-outcome.tsx'
-import { FormSheet, ReadForm, wordedFaults } from '../forms/form-sheet.tsx'
+import { FormSheet, ReadForm, SaveOutcomeOf, wordedFaults } from '../forms/form-sheet.tsx'
 import { changeFailureText } from '../messages/change-failure-words.ts'
 import { acceptanceMessage as message } from '../messages/en-US/acceptance.ts'
 import { message as commonMessage } from '../messages/index.ts'
@@ -121,11 +120,7 @@ const Signing = ({ form, viewModel }: Pick<PartProps, 'form' | 'viewModel'>) => 
         fault={faults.of('name')}
         onChange={(name) => viewModel.change({ name })}
       />
-      {failure !== undefined && faults.all.length === 0 ? (
-        <SaveFailed title={message('acceptance.failed')} failure={failure} attempt={attempt}>
-          {failureWords(failure)}
-        </SaveFailed>
-      ) : null}
+      <SaveOutcomeOf form={{ failure, faults: faults.all, attempt }} notSaved={message('acceptance.failed')} why={failureWords} />
       <div className="trm-row">
         <SubmitButton isBusy={isSaving} busyLabel={commonMessage('common.saving')}>
           {message('acceptance.accept')}

@@ -15,7 +15,7 @@ import type { Pressed } from './offer-words.ts'
 import type { OpenOffer } from './offers-view.ts'
 import { Later } from '../portal/later.tsx'
 import { OverrideForm } from './override-form.tsx'
-import { AskedTwice } from './own-move.tsx'
+import { AskedTwice, NO_CANCELING } from './own-move.tsx'
 import { useBlocked } from './use-blocked.ts'
 
 const cancelForm = async () => (await import('./cancel-form.tsx')).CancelForm
@@ -104,6 +104,7 @@ export const AnswerPanel = ({
   const [chosen, setChosen] = useState<Pressed>()
   const [draft, setDraft] = useState(NO_COUNTER)
   const [why, setWhy] = useState('')
+  const [canceling, setCanceling] = useState(NO_CANCELING)
   const panel = useRef<HTMLElement>(null)
   const { answer, changed } = open
   const options = optionsOf(offer)
@@ -117,6 +118,7 @@ export const AnswerPanel = ({
       setChosen(undefined)
       setDraft(NO_COUNTER)
       setWhy('')
+      setCanceling(NO_CANCELING)
     }
   }, [answer._tag])
   useEffect(() => {
@@ -164,7 +166,9 @@ export const AnswerPanel = ({
           load={cancelForm}
           given={{
             offerId: offer.id,
+            draft: canceling,
             isBlocked: blocked !== undefined,
+            onDraft: setCanceling,
             onBack: back,
             onSend: (reason, note) => {
               back()

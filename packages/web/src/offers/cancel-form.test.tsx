@@ -1,15 +1,22 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { useState } from 'react'
 import { doing, mount, type } from '../design/testing/mount.tsx'
 import { PortalProvider } from '../portal/portal.tsx'
 import { aPortalWorld } from '../testing/portal.ts'
-import { CancelForm } from './cancel-form.tsx'
+import { CancelForm, type CancelFormProps } from './cancel-form.tsx'
+import { NO_CANCELING } from './own-move.tsx'
+
+const Form = (given: Omit<CancelFormProps, 'draft' | 'onDraft'>) => {
+  const [draft, setDraft] = useState(NO_CANCELING)
+  return <CancelForm {...given} draft={draft} onDraft={setDraft} />
+}
 
 const shown = async () => {
   const sent: unknown[] = []
   const screen = await mount(
     <PortalProvider value={aPortalWorld().portal}>
-      <CancelForm offerId="offer-1" isBlocked={false} onSend={(...given) => sent.push(given)} onBack={() => sent.push('back')} />
+      <Form offerId="offer-1" isBlocked={false} onSend={(...given) => sent.push(given)} onBack={() => sent.push('back')} />
     </PortalProvider>,
   )
   const choose = (reason: string) => doing(() => screen.one(`input[value=${reason}]`).click())

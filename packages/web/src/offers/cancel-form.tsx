@@ -7,37 +7,31 @@ import { DraftNotice, useFormDraft } from '../form-drafts/use-form-draft.tsx'
 import { ContactWarning } from '../loads/contact-warning.tsx'
 import { cancellingMessage as message } from '../messages/en-US/cancelling.ts'
 import { offersMessage } from '../messages/en-US/offers.ts'
-import { typedNote } from './own-move.tsx'
-
-export interface CancelDraft {
-  readonly reason: CancelReason | ''
-  readonly note: string
-}
-
-const NOTHING: CancelDraft = { reason: '', note: '' }
+import { NO_CANCELING, typedNote, type CancelDraft } from './own-move.tsx'
 
 export interface CancelFormProps {
   readonly offerId: string
+  readonly draft: CancelDraft
   readonly isBlocked: boolean
+  readonly onDraft: (draft: CancelDraft) => void
   readonly onSend: (reason: CancelReason, note: string | undefined) => void
   readonly onBack: () => void
 }
 
 /** Why a booking is canceled, and what becomes of the load then. The safe answer has the focus. */
-export const CancelForm = ({ offerId, isBlocked, onSend, onBack }: CancelFormProps) => {
+export const CancelForm = ({ offerId, draft, isBlocked, onDraft, onSend, onBack }: CancelFormProps) => {
   const id = useId()
   const keep = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState(NOTHING)
   const [isTried, setTried] = useState(false)
   const { reason, note } = draft
   const isNoteMissing = reason === 'other' && typedNote(note) === undefined
   const kept = useFormDraft({
     name: `cancel-${offerId}`,
-    base: NOTHING,
+    base: NO_CANCELING,
     typed: draft,
     isDirty: reason !== '' || note !== '',
-    change: (fields) => setDraft({ ...draft, ...fields }),
+    change: (fields) => onDraft({ ...draft, ...fields }),
   })
   useEffect(() => {
     keep.current?.focus()
@@ -60,7 +54,7 @@ export const CancelForm = ({ offerId, isBlocked, onSend, onBack }: CancelFormPro
         label={message('cancelling.why')}
         value={reason}
         choices={CANCEL_REASONS.map((value) => ({ value, label: message(`cancelling.reason.${value}`) }))}
-        onChange={(chosen) => setDraft({ ...draft, reason: chosen })}
+        onChange={(chosen) => onDraft({ ...draft, reason: chosen })}
       />
       {isTried && reason === '' ? (
         <p className="trm-fault" role="alert">
@@ -75,7 +69,7 @@ export const CancelForm = ({ offerId, isBlocked, onSend, onBack }: CancelFormPro
             maxLength={500}
             value={note}
             fault={isTried && isNoteMissing ? message('cancelling.fault.note') : undefined}
-            onChange={(text) => setDraft({ ...draft, note: text })}
+            onChange={(text) => onDraft({ ...draft, note: text })}
           />
           <ContactWarning texts={[note]} words={(parts) => offersMessage('offers.note.removed', { parts })} />
         </>

@@ -84,7 +84,7 @@ export const CounterAmount = ({
     else if (!asking.asks()) onSend(typed)
   }
   return (
-    <form className={`trm-stack ${className}`} data-gap="12" noValidate onSubmit={onSubmit}>
+    <form className={`trm-stack ${className}`} data-gap="12" noValidate onSubmit={onSubmit} {...asking.escape}>
       {before}
       <NumberField
         ref={field}

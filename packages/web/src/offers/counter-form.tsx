@@ -2,13 +2,18 @@ import { formatMoney } from '@trm/domain/formats'
 import { centsOf, dollarsOf, type Cents } from '@trm/domain/kernel'
 import { isRate } from '@trm/domain/loads'
 import { broughtWithin, type OfferSeen } from '@trm/domain/offers'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { DraftNotice, useFormDraft } from '../form-drafts/use-form-draft.tsx'
+import { bidProfitWords } from '../loads/bid-profit.ts'
 import { offerDetailMessage as detailMessage } from '../messages/en-US/offer-detail.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
+import { useChunk } from '../portal/use-chunk.ts'
 import { CounterAmount } from './counter-amount.tsx'
+import type { CounterBasis } from './counter-profit.view-model.ts'
 import { NoteField, typedNote } from './own-move.tsx'
+
+const counterProfit = () => import('./counter-profit-route.tsx')
 
 const HUNDRED = 10_000
 
@@ -51,6 +56,8 @@ interface CounterFormProps {
 /** A price of one's own with a note, kept as a draft. */
 export const CounterForm = ({ offer, own, draft, isBlocked, onDraft, onSend, onBack }: CounterFormProps) => {
   const id = useId()
+  const profit = useChunk(offer.reader === 'carrier', 'offers/counter-profit-route.tsx', counterProfit)
+  const [basis, setBasis] = useState<CounterBasis>()
   const hasMoved = draft.against !== undefined && draft.against !== offer.amount
   const kept = useFormDraft({
     name: `counter-${offer.id}`,
@@ -63,6 +70,7 @@ export const CounterForm = ({ offer, own, draft, isBlocked, onDraft, onSend, onB
   const before = (
     <>
       <DraftNotice {...kept} />
+      {profit._tag === 'Loaded' ? <profit.code.CounterProfitRoute offer={offer} onKnown={setBasis} /> : null}
       {hasMoved ? (
         <p role="status" className="trm-counter-moved">
           {detailMessage('offers.counter.moved', { amount: formatMoney(offer.amount) })}
@@ -77,6 +85,7 @@ export const CounterForm = ({ offer, own, draft, isBlocked, onDraft, onSend, onB
       amount={draft.amount}
       isBlocked={isBlocked}
       before={before}
+      beside={(typed) => [typed && basis && bidProfitWords({ load: offer.load, ...basis }, basis.cost, typed)]}
       onAmount={change}
       onSend={(amount) => onSend(amount, typedNote(draft.note))}
     >

@@ -3,6 +3,7 @@ import { formatMoney } from '@trm/domain/formats'
 import { dollarsOf } from '@trm/domain/kernel'
 import { priceSlip } from '@trm/domain/offers'
 import { useEffect, useId, useMemo, useRef, useState, type FormEvent } from 'react'
+import { takesText } from '../commands/keys.ts'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { ComboboxField } from '../design/chakra/combobox-field.tsx'
 import { isTouched } from '../design/is-touched.ts'
@@ -63,7 +64,8 @@ const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
   const [fault, setFault] = useState<'amount' | 'load'>()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (!isTouched()) (begun === undefined ? document.getElementById(`${id}-load`) : field.current)?.focus()
+    const first = begun === undefined ? document.getElementById(`${id}-load`) : field.current
+    if (!isTouched() && !takesText(document.activeElement)) first?.focus() // somebody may type elsewhere meanwhile
   }, [id, begun])
   const posted = chosen?.rateTotal
   const text = typed ?? (posted === undefined ? '' : String(dollarsOf(posted)))
@@ -116,7 +118,7 @@ const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
       </>
     )
   return (
-    <form className="trm-stack trm-sunken trm-counter" data-gap="12" noValidate onSubmit={onSubmit}>
+    <form className="trm-stack trm-sunken trm-counter" data-gap="12" noValidate onSubmit={onSubmit} {...asking.escape}>
       <OpeningOutcome state={state} hrefOf={offerHref} onSendAgain={viewModel.sendAgain} />
       <DraftNotice {...kept} />
       <ComboboxField

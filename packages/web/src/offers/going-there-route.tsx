@@ -13,14 +13,14 @@ import {
 } from '@trm/domain/offers'
 import { useEffect, useState } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
-import { DrawerPart, Fact, Facts } from '../design/chakra/facts.tsx'
+import { DrawerPart } from '../design/chakra/facts.tsx'
 import { useFocusInside } from '../design/focus-inside.ts'
 import { TextField } from '../design/form.tsx'
 import { Notice } from '../design/chakra/notice.tsx'
 import { useFormDraft } from '../form-drafts/use-form-draft.tsx'
-import { FormSheet, ReadForm, wordedFaults } from '../forms/form-sheet.tsx'
-import { SaveFailed } from '../forms/form-outcome.tsx'
+import { FormSheet, ReadForm, SaveOutcomeOf, wordedFaults } from '../forms/form-sheet.tsx'
 import { OvertakenNotice } from '../forms/overtaken-notice.tsx'
+import { StatedFacts } from '../loads/stated-facts.tsx'
 import { dialled, StopFacts } from '../loads/stop-facts.tsx'
 import { changeFailureText } from '../messages/change-failure-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
@@ -93,11 +93,9 @@ const DrivingFields = ({ offer, form, viewModel, onEnd }: PartProps & { readonly
       ))}
       {overtaken !== undefined ? (
         <OvertakenNotice {...{ overtaken, typed, attempt, labelOf }} textOf={(text, of) => of[text]} onSettle={viewModel.settle} />
-      ) : failure !== undefined && faults.all.length === 0 ? (
-        <SaveFailed title={message('trip.driving.notSaved')} failure={failure} attempt={attempt}>
-          {failureWords(failure)}
-        </SaveFailed>
-      ) : null}
+      ) : (
+        <SaveOutcomeOf form={{ failure, faults: faults.all, attempt }} notSaved={message('trip.driving.notSaved')} why={failureWords} />
+      )}
       <div className="trm-row">
         <SubmitButton isBusy={isSaving} busyLabel={commonMessage('common.saving')}>
           {message('trip.driving.save')}
@@ -109,19 +107,17 @@ const DrivingFields = ({ offer, form, viewModel, onEnd }: PartProps & { readonly
 }
 
 const DrivingFacts = ({ driving }: { readonly driving: Driving }) => (
-  <Facts>
-    {DRIVER_TEXTS.map((text) => (
-      <Fact key={text} name={labelOf(text)}>
-        {driving[text] === '' ? (
-          message('trip.none')
-        ) : text === 'driverPhone' ? (
+  <StatedFacts
+    facts={DRIVER_TEXTS.map((text) => ({
+      name: labelOf(text),
+      says:
+        driving[text] === '' ? undefined : text === 'driverPhone' ? (
           <a href={dialled(driving[text])}>{formatPhone(driving[text])}</a>
         ) : (
           driving[text]
-        )}
-      </Fact>
-    ))}
-  </Facts>
+        ),
+    }))}
+  />
 )
 
 /** Nobody is named: the carrier is asked to while the load is booked. */
@@ -152,7 +148,9 @@ const DrivingPart = (props: PartProps) => {
             {wasSaved && canName ? <Notice tone="success">{message('trip.driving.saved')}</Notice> : null}
             {canName ? (
               <div className="trm-row">
-                <Button onClick={() => setOpen(true)}>{message(hasNames ? 'trip.driving.change' : 'trip.driving.name')}</Button>
+                <Button data-needs-server="" onClick={() => setOpen(true)}>
+                  {message(hasNames ? 'trip.driving.change' : 'trip.driving.name')}
+                </Button>
               </div>
             ) : null}
           </>

@@ -5,10 +5,11 @@ import { makeInMemoryMarket } from '@trm/adapters/in-memory'
 import { constant } from '@trm/domain/kernel'
 import { loadForCarrier } from '@trm/domain/loads'
 import type { KeptBidStore } from '@trm/domain/offers'
-import { aClock, aLoad, dollars, settled } from '@trm/domain/testing'
+import type { OwnTruck } from '@trm/domain/truck-posts'
+import { aClock, aLoad, anOwnTruckPost, dallasDock, dollars, settled } from '@trm/domain/testing'
 import { doing, mount, type } from '../design/testing/mount.tsx'
 import { MakeBid, type MakeBidProps } from './make-bid.tsx'
-import { makeBid, makeBidDrafts } from './make-bid.view-model.ts'
+import { makeBid, makeBidDrafts, type BidDrafts } from './make-bid.view-model.ts'
 import { aKeptBidStore } from './testing/kept-bids.ts'
 
 const carrier = { party: 'carrier', companyId: 'carrier-1', personId: 'carl' } as const
@@ -16,12 +17,18 @@ const carrier = { party: 'carrier', companyId: 'carrier-1', personId: 'carl' } a
 interface Circumstances {
   readonly isOnline?: boolean
   readonly keptBids?: KeptBidStore
+  readonly trucks?: readonly OwnTruck[]
+  readonly drafts?: BidDrafts
 }
 
-const aForm = (given: Pick<MakeBidProps, 'begin' | 'profitOf'>, { isOnline = true, keptBids = aKeptBidStore() }: Circumstances = {}) => {
+const aForm = (
+  given: Pick<MakeBidProps, 'begin' | 'profitOf' | 'cameFrom'>,
+  { isOnline = true, keptBids = aKeptBidStore(), trucks = [], drafts = makeBidDrafts() }: Circumstances = {},
+  id = 'load-1',
+) => {
   const clock = aClock()
   const market = makeInMemoryMarket(clock)
-  const load = aLoad({ bookNow: true })
+  const load = aLoad({ id, bookNow: true, pickup: dallasDock })
   market.putLoad(load)
   const viewModel = makeBid({
     newKey: () => 'key',
@@ -32,8 +39,8 @@ const aForm = (given: Pick<MakeBidProps, 'begin' | 'profitOf'>, { isOnline = tru
     ended: () => undefined,
     flags: { isOn$: () => constant(true) },
     offerDesk: market.desk(carrier),
-    ownTrucks: { live: async () => E.right([]) },
-    drafts: makeBidDrafts(),
+    ownTrucks: { live: async () => E.right(trucks) },
+    drafts,
   })
   return mount(<MakeBid viewModel={viewModel} load={loadForCarrier(load)} {...given} />)
 }
@@ -47,6 +54,55 @@ test('[LBS-153] the profit follows the amount as it is typed, and goes with what
   assert.match(help(), /\/mi · Profit of 210050$/)
   await type(field, 'x')
   assert.not.match(form.text(), /Profit/)
+  await form.unmount()
+})
+
+const van = (id: string, given: Partial<OwnTruck> = {}): OwnTruck =>
+  anOwnTruckPost({ id, equipmentTypes: ['van'], pickup: dallasDock, ...given })
+const field = (form: { readonly one: (selector: string) => HTMLElement }) => form.one('select') as HTMLSelectElement // the form's only one
+
+test('[LBS-156] a bid begins with the truck the reader came from, or the only one that fits, and says why', async () => {
+  const two = [van('near'), van('other')]
+  for (const [trucks, cameFrom, value, words] of [
+    [two, 'other', 'other', /Chosen: you came from this truck/],
+    [[van('near'), anOwnTruckPost({ id: 'reefer', equipmentTypes: ['reefer'] })], undefined, 'near', /Chosen: your only truck that fits/],
+    [two, undefined, '', /You can bid without one/],
+    [[van('far', { pickup: { ...dallasDock, latitude: dallasDock.latitude + 3 } })], 'far', '', /You can bid without one/],
+  ] as const) {
+    const form = await aForm({ cameFrom }, { trucks })
+    assert.is(field(form).value, value)
+    assert.match(form.text(), words)
+    await form.unmount()
+  }
+})
+
+test('[LBS-156] what the reader chose begins the next bid of the visit too, from the same truck; a bid without one as well', async () => {
+  const world = { trucks: [van('a'), van('b')], drafts: makeBidDrafts() }
+  const first = await aForm({ cameFrom: 'a' }, world)
+  await type(field(first), 'b')
+  assert.equal([field(first).value, /Chosen:/.test(first.text())], ['b', false])
+  await first.unmount()
+  const next = await aForm({ cameFrom: 'a' }, world, 'load-2')
+  assert.is(field(next).value, 'b')
+  assert.match(next.text(), /Chosen: as in your last bid/)
+  await type(field(next), '')
+  await next.unmount()
+  const last = await aForm({ cameFrom: 'a' }, world, 'load-3')
+  assert.is(field(last).value, '')
+  await last.unmount()
+  const other = await aForm({ cameFrom: 'b' }, world, 'load-4')
+  assert.is(field(other).value, 'b', 'from another truck it begins anew')
+  await other.unmount()
+})
+
+test('[LBS-156] the profit counts the empty miles of the truck that is chosen', async () => {
+  const form = await aForm(
+    { profitOf: (_, empty) => `${Math.round(empty ?? -1)} empty` },
+    { trucks: [van('a', { pickup: { ...dallasDock, latitude: dallasDock.latitude + 1 } })] },
+  )
+  assert.match(form.text(), /69 empty/)
+  await type(field(form), '')
+  assert.match(form.text(), /-1 empty/)
   await form.unmount()
 })
 

@@ -2,7 +2,7 @@ import { formatDate, formatMiles, formatMoney } from '@trm/domain/formats'
 import { dollarsOf, type Cents } from '@trm/domain/kernel'
 import type { LoadForCarrier } from '@trm/domain/loads'
 import { priceSlip, type KeptBid } from '@trm/domain/offers'
-import { ownTrucksByFit, type OwnTruckFit } from '@trm/domain/truck-posts'
+import { ownTrucksByFit, truckUnasked, type OwnTruckFit } from '@trm/domain/truck-posts'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { SelectField } from '../design/form.tsx'
@@ -29,8 +29,10 @@ export interface MakeBidProps {
   readonly load: LoadForCarrier
   /** `book`: at the question whether to book. */
   readonly begin?: 'bid' | 'book' | undefined
-  /** What an amount would leave the carrier, in words. */
-  readonly profitOf?: ((amount: Cents) => string | undefined) | undefined
+  /** What an amount would leave the carrier, in words; `emptyMiles` of the chosen truck. */
+  readonly profitOf?: ((amount: Cents, emptyMiles: number | undefined) => string | undefined) | undefined
+  /** The posted truck whose loads the reader looks at. */
+  readonly cameFrom?: string | undefined
 }
 
 const offerHref = (id: string): string => `${linkTo('loadOffers')}?offer=${encodeURIComponent(id)}`
@@ -78,25 +80,28 @@ const WaitingBid = ({ kept, onDrop }: { readonly kept: KeptBid; readonly onDrop:
   </Notice>
 )
 
-const BidForm = ({ viewModel, load, begin, profitOf }: MakeBidProps) => {
+const BidForm = ({ viewModel, load, begin, profitOf, cameFrom }: MakeBidProps) => {
   const canBook = useFlag('book-now')
   const id = useId()
   const state = useBehavior(viewModel.state$)
   const trucks = useBehavior(viewModel.trucks$)
   const waiting = useBehavior(viewModel.kept$).find(({ bid, wasSent }) => bid.loadId === load.id && !wasSent)
   const [typed, setTyped] = useState(() => viewModel.drafts.of(load.id))
-  const base = { amount: load.rateTotal === undefined ? '' : String(dollarsOf(load.rateTotal)), truckPostId: '', note: '' }
-  const draft = typed ?? base
+  const base = { amount: load.rateTotal === undefined ? '' : String(dollarsOf(load.rateTotal)), truckPostId: undefined, note: '' }
+  const draft: BidDraft = typed ?? base
   const { amount: text, note } = draft
-  const truckPostId = trucks.some((truck) => truck.id === draft.truckPostId) ? draft.truckPostId : ''
+  const unasked = truckUnasked(trucks, load, { before: viewModel.drafts.truckOf(cameFrom), cameFrom })
+  const fits = ownTrucksByFit(trucks, load)
+  const chosen = fits.find(({ truck }) => truck.id === (draft.truckPostId ?? unasked?.truck.id))
+  const truckPostId = chosen?.truck.id
   const [fault, setFault] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const amount = typedAmount(text)
   const slip = amount && priceSlip(amount, { prices: [load.rateTotal], miles: load.totalMiles })
   const asking = usePriceAsked(amount, slip, field)
   const isBusy = state._tag === 'Sending'
-  const isDirty = state._tag !== 'Done' && waiting === undefined && (text !== base.amount || note !== '' || draft.truckPostId !== '')
-  const said = { load, truckPostId: truckPostId === '' ? undefined : truckPostId, note: typedNote(note) }
+  const isDirty = state._tag !== 'Done' && waiting === undefined && (text !== base.amount || note !== '' || draft.truckPostId !== undefined)
+  const said = { load, truckPostId, note: typedNote(note) }
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     if (amount !== undefined) return asking.asks() ? undefined : viewModel.bid({ ...said, amount })
@@ -123,7 +128,7 @@ const BidForm = ({ viewModel, load, begin, profitOf }: MakeBidProps) => {
       />
     )
   return (
-    <form className="trm-stack trm-sunken trm-counter" data-gap="12" noValidate onSubmit={onSubmit}>
+    <form className="trm-stack trm-sunken trm-counter" data-gap="12" noValidate onSubmit={onSubmit} {...asking.escape}>
       <OpeningOutcome state={state} hrefOf={offerHref} onSendAgain={viewModel.sendAgain} />
       <DraftNotice {...kept} />
       {canBook && load.bookNow && load.rateTotal !== undefined ? (
@@ -144,19 +149,23 @@ const BidForm = ({ viewModel, load, begin, profitOf }: MakeBidProps) => {
         label={openingMessage('offers.bid.amount')}
         unit="money"
         value={text}
-        help={amount === undefined ? undefined : inLine([perMileOf(amount, load), profitOf?.(amount)])}
+        help={amount === undefined ? undefined : inLine([perMileOf(amount, load), profitOf?.(amount, chosen?.miles)])}
         fault={fault}
         onChange={(next) => change({ amount: next })}
       />
-      {/* There before the trucks are: a field that comes later moves the others from under a finger. */}
+      {/* There before the trucks are, with its line below: what comes later moves the others from under a finger. */}
       <SelectField
         id={`${id}-truck`}
         label={openingMessage('offers.bid.truck')}
-        value={truckPostId}
-        onChange={(next) => change({ truckPostId: next })}
+        value={truckPostId ?? ''}
+        help={openingMessage(`offers.bid.truck.${draft.truckPostId === undefined && unasked !== undefined ? unasked.reason : 'optional'}`)}
+        onChange={(next) => {
+          viewModel.drafts.choose(cameFrom, next)
+          change({ truckPostId: next })
+        }}
         choices={[
           { value: '', label: openingMessage('offers.bid.truck.none') },
-          ...ownTrucksByFit(trucks, load).map((fitting) => ({ value: fitting.truck.id, label: truckWords(fitting) })),
+          ...fits.map((fitting) => ({ value: fitting.truck.id, label: truckWords(fitting) })),
         ]}
       />
       <NoteField id={`${id}-note`} label={openingMessage('offers.bid.note')} note={note} onChange={(next) => change({ note: next })} />

@@ -10,8 +10,8 @@ import { makeOpening, type Opening, type OpeningDependencies, type OpeningState 
 /** What was typed of a bid and not sent. */
 export interface BidDraft {
   readonly amount: string
-  /** Empty: without a truck. */
-  readonly truckPostId: string
+  /** Empty: without a truck. Undefined: not chosen yet. */
+  readonly truckPostId: string | undefined
   readonly note: string
 }
 
@@ -20,6 +20,9 @@ export interface BidDrafts {
   readonly of: (loadId: string) => BidDraft | undefined
   readonly keep: (loadId: string, draft: BidDraft) => void
   readonly drop: (loadId: string) => void
+  /** The truck that was chosen last by who came from that one; empty: none. Undefined: nothing was chosen. */
+  readonly truckOf: (cameFrom: string | undefined) => string | undefined
+  readonly choose: (cameFrom: string | undefined, truckPostId: string) => void
 }
 
 /** The oldest is forgotten beyond it. */
@@ -27,7 +30,12 @@ export const MOST_DRAFTS = 50
 
 export const makeBidDrafts = (): BidDrafts => {
   const drafts = new Map<string, BidDraft>()
+  const chosen = new Map<string | undefined, string>()
   return {
+    truckOf: (cameFrom) => chosen.get(cameFrom),
+    choose: (cameFrom, truckPostId) => {
+      chosen.set(cameFrom, truckPostId)
+    },
     of: (loadId) => drafts.get(loadId),
     keep: (loadId, draft) => {
       drafts.delete(loadId)

@@ -31,7 +31,7 @@ export interface OfferNewsProps {
 export const OfferNews = ({ reader, place }: OfferNewsProps) => {
   const viewModel = useViewModel(offerNewsModule, { reader, say: sayNews })
   const signal = useChunk(true, 'offers/without-signal-route.tsx', loadWithoutSignal)
-  const missed = useViewModel(missedNoticesModule, undefined)
+  const missed = useViewModel(missedNoticesModule, { say: sayNews })
   return (
     <>
       {signal._tag === 'Loaded' ? <signal.code.WithoutSignal reader={reader} /> : null}

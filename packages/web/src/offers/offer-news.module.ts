@@ -3,6 +3,7 @@ import { makeOfferNews, type OfferNewsViewModel } from './offer-news.view-model.
 import { newsWords } from './offer-words.ts'
 import type { ScreenModule } from '../runtime/services.tsx'
 import { MARKET_WATCH, marketServices, OFFER_DESK } from './market.module.ts'
+import { OFFER_SOUND, offerSoundServices } from '../notices/offer-sound.module.ts'
 import { screenModule } from '../composition/tokens.ts'
 
 export interface OfferNewsArgs {
@@ -12,7 +13,21 @@ export interface OfferNewsArgs {
 
 export const offerNewsModule: ScreenModule<OfferNewsViewModel, OfferNewsArgs> = screenModule(
   (get) =>
-    ({ reader, say }) =>
-      makeOfferNews({ desk: get(OFFER_DESK), watch: get(MARKET_WATCH), reader, say, newsWords }),
-  [marketServices],
+    ({ reader, say }) => {
+      const sound = get(OFFER_SOUND)
+      const tell = (words: string): void => {
+        say(words)
+        sound.came()
+      }
+      const news = makeOfferNews({ desk: get(OFFER_DESK), watch: get(MARKET_WATCH), reader, say: tell, newsWords })
+      const leave = sound.follow()
+      return {
+        ...news,
+        stop: () => {
+          leave()
+          news.stop()
+        },
+      }
+    },
+  [marketServices, offerSoundServices],
 )

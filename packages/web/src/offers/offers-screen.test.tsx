@@ -7,6 +7,7 @@ import { aLoad, dollars, settled } from '@trm/domain/testing'
 import { doing, mount, press, type } from '../design/testing/mount.tsx'
 import { isDisclosing } from '../design/use-disclosure.ts'
 import { PortalProvider } from '../portal/portal.tsx'
+import { until } from '../testing/render.tsx'
 import { aPortalWorld } from '../testing/portal.ts'
 import { makeToolNews } from '../news/tool-news.view-model.ts'
 import * as drawer from './offer-drawer.tsx'
@@ -14,10 +15,13 @@ import { offersHref } from './offers-view.ts'
 import { OffersScreen } from './offers-screen.tsx'
 import { anOffice, broker } from './testing/office.ts'
 
-const shown = async (given: Parameters<typeof anOffice>[0] = {}) => {
+const shown = async (given: Parameters<typeof anOffice>[0] = {}, chunk?: string) => {
   const office = await anOffice(given)
   const asked = { status: undefined, loadId: undefined, truckPostId: undefined, offerId: office.offer.id }
-  const chunkLoader = { load: () => new Promise<never>(() => undefined) } // what it takes to drive is a chunk with calls of its own
+  // what it takes to drive is a chunk with calls of its own
+  const chunkLoader = {
+    load: <A,>(file: string, load: () => Promise<A>): Promise<A> => (file === chunk ? load() : new Promise(() => undefined)),
+  }
   const screen = await mount(
     <PortalProvider value={{ ...aPortalWorld().portal, chunkLoader }}>
       <OffersScreen
@@ -325,6 +329,44 @@ test('[OFS-105] Escape in the price, or in a question of the open offer, closes 
   assert.is(await press(document.activeElement as HTMLElement, 'Escape'), false) // its first button has the focus
   assert.ok(button('Decline'))
   assert.is(await press(button('Decline'), 'Escape'), true, 'then it is the drawer’s')
+  await screen.unmount()
+})
+
+test('[OFS-105] Escape in the form that cancels a booking keeps the reason and the words to it for the next press', async () => {
+  const { screen, button, viewModel } = await shown({}, 'offers/cancel-form.tsx')
+  await doing(() => viewModel.answer(accept))
+  await doing(settled)
+  const ask = async (): Promise<void> => {
+    await doing(() => button('Cancel booking').click())
+    await until(() => screen.all('input[value=other]').length === 1, 'the form, whose code comes later')
+  }
+  await ask()
+  await doing(() => screen.one('input[value=other]').click())
+  const note = (): HTMLElement => screen.one('form input[type=text]')
+  await type(note(), 'The dock burned down')
+  assert.is(await press(note(), 'Escape'), false)
+  assert.equal(screen.all('form').length, 0)
+  await ask()
+  assert.is(note().getAttribute('value'), 'The dock burned down')
+  await screen.unmount()
+})
+
+test('[OFS-105] of a price that looks like a slip Escape takes the question back, wherever the keys are in the form, then closes the form', async () => {
+  const { screen, button } = await shown()
+  await doing(() => button('Counter').click())
+  const amount = (): HTMLElement => screen.one('input[inputmode=decimal]')
+  for (const from of ['question', 'field']) {
+    await type(amount(), '18')
+    await doing(() => screen.one('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+    assert.match(screen.text(), /\$18\.00 is .*Send it\?/)
+    await doing(() => (from === 'field' ? amount().focus() : undefined))
+    await press(document.activeElement as HTMLElement, 'Escape')
+    assert.equal([from, /Send it\?/.test(screen.text()), amount().getAttribute('value')], [from, false, '18'])
+    await type(amount(), '')
+  }
+  await doing(() => amount().focus())
+  await press(amount(), 'Escape')
+  assert.is(screen.all('form').length, 0)
   await screen.unmount()
 })
 

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { makeInMemoryMarket } from '@trm/adapters/in-memory'
-import { constant, source } from '@trm/domain/kernel'
+import { constant, source, unauthorized, unreachable } from '@trm/domain/kernel'
 import { loadForCarrier, loadForOwner, type Load, type LoadDesk, type OwnLoadsPage } from '@trm/domain/loads'
 import type { OfferFailure, OfferSeen } from '@trm/domain/offers'
 import { aClock, aLoad, chicagoDock, dollars, inFlight, later, settled, type Later } from '@trm/domain/testing'
@@ -119,6 +119,41 @@ test('[OFS-42] [KRN-10] a first move whose first press is still at work goes aga
   sendAgain()
   await settled()
   assert.equal([state$.value._tag, keys], ['Done', ['key-1', 'key-1']])
+})
+
+test('[OFF-66] [OFF-122] a bid whose end is not known stays kept, under its key, when its repetition is turned away', async () => {
+  const given = needs()
+  const keys: string[] = []
+  const ends: OfferFailure[] = [
+    unreachable,
+    unauthorized,
+    { _tag: 'Refused', status: 429, code: 'too_many_requests', faults: [] },
+    { _tag: 'OfferRefused', reason: 'TruckTaken' },
+  ]
+  const viewModel = makeBid({
+    ...given,
+    offerDesk: {
+      ...makeInMemoryMarket(aClock()).desk(carrier),
+      bid: (_bid, key) => async () => {
+        keys.push(key)
+        return E.left(ends.shift() ?? unreachable)
+      },
+    },
+    ownTrucks: { live: async () => E.right([]) },
+    drafts: makeBidDrafts(),
+  })
+  const kept = () => given.keptBids.of('carl').map(({ key, wasSent }) => [key, wasSent])
+  viewModel.bid({ load: loadForCarrier(aLoad()), amount: dollars(2000), truckPostId: undefined, note: undefined })
+  await settled()
+  for (let press = 0; press < 2; press++) {
+    viewModel.sendAgain()
+    await settled()
+    assert.equal([viewModel.state$.value._tag, kept()], ['Unknown', [['key-1', true]]])
+  }
+  viewModel.sendAgain()
+  await settled()
+  assert.equal([viewModel.state$.value._tag, kept(), keys], ['Refused', [], ['key-1', 'key-1', 'key-1', 'key-1']])
+  viewModel.stop()
 })
 
 const truck = { postId: 'truck-1', carrierName: 'Blue Mesa', equipmentTypes: ['van'], pickup: chicagoDock }

@@ -1,6 +1,6 @@
 import type { Cents } from '@trm/domain/kernel'
 import { MAX_RATE, MIN_RATE } from '@trm/domain/loads'
-import type { OwnMove } from '@trm/domain/offers'
+import type { CancelReason, OwnMove } from '@trm/domain/offers'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { Button } from '../design/button.tsx'
 import { TextField } from '../design/form.tsx'
@@ -17,6 +17,13 @@ export const typedAmount = (text: string): Cents | undefined => centsBetween(MIN
 
 /** Undefined: nothing is said. */
 export const typedNote = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim())
+
+export interface CancelDraft {
+  readonly reason: CancelReason | ''
+  readonly note: string
+}
+
+export const NO_CANCELING: CancelDraft = { reason: '', note: '' }
 
 interface NoteFieldProps {
   readonly id: string

@@ -2,6 +2,7 @@ import { formatMoney } from '@trm/domain/formats'
 import type { Cents } from '@trm/domain/kernel'
 import type { PriceSlip } from '@trm/domain/offers'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEscape } from '../design/use-escape.ts'
 import { loadsMessage } from '../messages/en-US/loads.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { AskedTwice } from './own-move.tsx'
@@ -28,8 +29,12 @@ export const usePriceAsked = (amount: Cents | undefined, slip: PriceSlip | undef
       if (document.activeElement === document.body) field.current?.focus()
     }
   }, [isAsking, field])
+  const back = (): void => setAsked(undefined)
+  const escape = useEscape(isAsking ? back : undefined)
   return {
     place,
+    /** Of the form around it: Escape takes the question back, wherever the keys are in there. */
+    escape,
     /** What is being asked about. */
     question,
     /** Whether it is asked about instead of sent. */
@@ -39,7 +44,7 @@ export const usePriceAsked = (amount: Cents | undefined, slip: PriceSlip | undef
       place.current?.focus()
       return true
     },
-    back: () => setAsked(undefined),
+    back,
   }
 }
 

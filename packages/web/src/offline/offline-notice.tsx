@@ -26,7 +26,7 @@ export const OfflineNotice = ({ viewModel }: { readonly viewModel: OfflineViewMo
   const { asOf, now, isBack } = state
   const words = { time: ownTime(asOf), ago: sinceWords(asOf, now) }
   return (
-    <AbovePage>
+    <AbovePage isInSheets>
       {isBack ? (
         <Notice
           tone="info"

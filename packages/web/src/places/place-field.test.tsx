@@ -143,6 +143,22 @@ test('[TLS-15] without the list the field says so, and asks again with the next 
   await unmount()
 })
 
+test('[TLS-170] Tab takes the marked place and goes on to the next field, of a beginning too; what names nothing stays', async () => {
+  const { input, value, chosen, options, unmount } = await aField()
+  await type(input, 'dal tx')
+  assert.is(await press(input, 'Tab'), true)
+  assert.equal([value(), chosen.at(-1)?.latitude, options()], ['Dallas, TX', 32.78, []])
+  await type(input, 'dal')
+  await press(input, 'ArrowDown')
+  const marked = options()[1]
+  await press(input, 'Tab')
+  assert.is(value(), marked)
+  await type(input, 'xyzzy')
+  await press(input, 'Tab')
+  assert.equal([value(), chosen.at(-1)], ['xyzzy', undefined])
+  await unmount()
+})
+
 test('[TLS-162] the press that comes to a chosen place marks it whole; the next ones, and those in what is being typed, set the caret', async () => {
   const field = await aField()
   const marked = (): string => {

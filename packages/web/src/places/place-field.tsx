@@ -68,9 +68,10 @@ export interface PlaceFieldProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * ARIA 1.2 combobox with a list box. Typing marks the best place: Enter takes it and goes on to submit the form; a place
- * reached with the arrows is only taken. Escape closes, then empties. Leaving takes a text that names exactly one place. The press that
- * brings the focus marks a chosen place whole, as Tab does, so that typing takes its place; the next ones set the caret.
+ * ARIA 1.2 combobox with a list box. Typing marks the best place: Enter takes it and goes on to submit the form, Tab to the next field; a
+ * place reached with the arrows is only taken by Enter. Escape closes, then empties. Leaving by a press takes a text that names exactly
+ * one place. The press that brings the focus marks a chosen place whole, as Tab does, so that typing takes its place; the next ones set
+ * the caret.
  */
 export const PlaceField = ({ id, label, text, isChosen, onChange, onArea, lookup, placeholder, fault }: PlaceFieldProps) => {
   const state = useBehavior(lookup.state$)
@@ -118,7 +119,8 @@ export const PlaceField = ({ id, label, text, isChosen, onChange, onArea, lookup
     } else if (event.key === 'Enter' && marked !== undefined) {
       if (hasMoved) event.preventDefault()
       take(marked)
-    } else if (event.key === 'Escape' && (isListed || text !== '')) {
+    } else if (event.key === 'Tab' && marked !== undefined) take(marked)
+    else if (event.key === 'Escape' && (isListed || text !== '')) {
       event.preventDefault()
       if (isListed) setOpen(false)
       else clear()
@@ -145,7 +147,7 @@ export const PlaceField = ({ id, label, text, isChosen, onChange, onArea, lookup
           aria-describedby={fault === undefined ? undefined : `${id}-fault`}
           onFocus={lookup.open}
           onMouseDown={(event) => {
-            if (!isChosen || document.activeElement === input.current) return
+            if (event.button !== 0 || !isChosen || document.activeElement === input.current) return
             event.preventDefault() // the press would set the caret
             input.current?.focus()
             input.current?.select()

@@ -4,4 +4,4 @@ import type { LoadField } from '@trm/domain/loads'
 export const idOfField = (field: FormField): string => `load-${field}`
 
 /** The fields that can be wrong, and those that cannot. */
-type FormField = LoadField | 'lumper' | 'book_now' | 'tarps' | 'team' | 'temperature_mode'
+export type FormField = LoadField | 'lumper' | 'book_now' | 'tarps' | 'team' | 'temperature_mode'

@@ -6,6 +6,13 @@ import type { Route } from './routes.ts'
 export const NO_ACCESS_REASONS = ['no-broker-relationship', 'app-access-off'] as const
 type NoAccessReason = (typeof NO_ACCESS_REASONS)[number]
 
+/**
+ * What somebody finds in place of a page. `for-brokers`: a carrier, of a generic page that means something to brokers alone (decision 13).
+ * `for-staff`: staff, of one that a company works on (decision 6). `roles-behind`: who is of the wrong account type by a token that does
+ * not say, or not yet, what their company's row does.
+ */
+type ScreenInPlace = 'for-brokers' | 'for-staff' | 'roles-behind'
+
 export type GuardDecision =
   | { readonly _tag: 'Allow' }
   /** The session is on its way to an answer. */
@@ -17,14 +24,12 @@ export type GuardDecision =
   | { readonly _tag: 'Failed' }
   | { readonly _tag: 'Onboarding'; readonly step: 'NamePhone' | 'CarrierOnboarding' }
   | { readonly _tag: 'IncorrectAccountType' }
-  /** A generic page that means something to brokers alone, opened by a carrier (decision 13). */
-  | { readonly _tag: 'ForBrokers' }
-  /** A page that one company works on, opened by staff: they read something in its place (decision 6). */
-  | { readonly _tag: 'ForStaff' }
+  | { readonly _tag: 'InPlace'; readonly screen: ScreenInPlace }
   | { readonly _tag: 'NoAccess'; readonly reason: NoAccessReason }
 
 const allow: GuardDecision = { _tag: 'Allow' }
 const incorrectAccountType: GuardDecision = { _tag: 'IncorrectAccountType' }
+const inPlace = (screen: ScreenInPlace): GuardDecision => ({ _tag: 'InPlace', screen })
 const noAccess = (reason: NoAccessReason): GuardDecision => ({ _tag: 'NoAccess', reason })
 
 const signIn = (cause: UnauthenticatedCause, returnTo: string): GuardDecision => {
@@ -67,7 +72,7 @@ const areaAccess = (route: Route, session: ReadySession): GuardDecision | undefi
   switch (route.area) {
     case 'generic':
       return route.isForBrokers === true
-        ? brokersAccess(session, context.canReadCarrierArea ? { _tag: 'ForBrokers' } : incorrectAccountType)
+        ? brokersAccess(session, context.canReadCarrierArea ? inPlace('for-brokers') : incorrectAccountType)
         : undefined
     case 'broker':
       return brokersAccess(session, incorrectAccountType)
@@ -94,13 +99,19 @@ const COMPANYS_OWN: readonly Route['screen'][] = [
   'recommendations',
 ]
 
+/** Their row names a company, and their token no role there: it may be older than that. */
+const isBehind = ({ context }: ReadySession): boolean => {
+  const hasRole = context.userRelationship === 'broker' ? context.brokerAccess : context.carrierAccess
+  return context.userRelationship !== 'none' && !(context.supportedAccount && hasRole)
+}
+
 const decideReady = (route: Route, session: ReadySession): GuardDecision => {
   if (route.area === 'signed-in' || route.area === 'onboarding') return allow
   const owed = owesStep(route, session)
   if (owed !== undefined) return owed
   if (!session.context.supportedAccount) return incorrectAccountType
   const barred = areaAccess(route, session) ?? (session.context.accessFlag ? undefined : noAccess('app-access-off'))
-  return barred ?? (session.context.userType === 'staff' && COMPANYS_OWN.includes(route.screen) ? { _tag: 'ForStaff' } : allow)
+  return barred ?? (session.context.userType === 'staff' && COMPANYS_OWN.includes(route.screen) ? inPlace('for-staff') : allow)
 }
 
 /**
@@ -119,8 +130,10 @@ export const guard = (route: Route, session: SessionState, address: string): Gua
       return signIn(session.cause, address)
     case 'Failed':
       return { _tag: 'Failed' }
-    case 'Ready':
-      return decideReady(route, session)
+    case 'Ready': {
+      const decision = decideReady(route, session)
+      return decision === incorrectAccountType && isBehind(session) ? inPlace('roles-behind') : decision
+    }
     default:
       return absurd(session)
   }

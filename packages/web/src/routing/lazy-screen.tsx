@@ -17,8 +17,16 @@ export interface LazyScreen {
   readonly render: (loader: ChunkLoader, props: ScreenProps) => ReactNode
 }
 
-const Arrived = ({ load, props }: { readonly load: Promise<ComponentType<ScreenProps>>; readonly props: ScreenProps }) => {
-  const Screen = use(load)
+interface ArrivedProps {
+  readonly load: Promise<ComponentType<ScreenProps>>
+  /** What came of `load`, once it has. */
+  readonly screen: ComponentType<ScreenProps> | undefined
+  readonly props: ScreenProps
+}
+
+/** Code that is there is drawn at once: where React shows a fallback, however briefly, it holds the screen back for 300 ms. */
+const Arrived = ({ load, screen, props }: ArrivedProps) => {
+  const Screen = screen ?? use(load)
   return <Screen {...props} />
 }
 
@@ -34,11 +42,12 @@ const screenIn = (code: ScreenCode): ComponentType<ScreenProps> => {
 /** `chunk` is the path under `packages/web/src` that `load` imports; the stylesheet manifest is keyed by it. */
 export const lazyScreen = (chunk: string, load: () => Promise<ScreenCode>): LazyScreen => {
   let asked: Promise<ComponentType<ScreenProps>> | undefined
+  let screen: ComponentType<ScreenProps> | undefined
   let hasFailed = false
   const ask = (loader: ChunkLoader): Promise<ComponentType<ScreenProps>> => {
     if (asked === undefined) {
       hasFailed = false
-      asked = loader.load(chunk, load).then(screenIn)
+      asked = loader.load(chunk, load).then((code) => (screen = screenIn(code)))
       asked.catch(() => {
         hasFailed = true
       }) // the render that uses it gets the failure; a preload alone must not be unhandled
@@ -55,6 +64,6 @@ export const lazyScreen = (chunk: string, load: () => Promise<ScreenCode>): Lazy
       void ask(loader)
     },
     forgetFailure,
-    render: (loader, props) => <Arrived load={ask(loader)} props={props} />,
+    render: (loader, props) => <Arrived load={ask(loader)} screen={screen} props={props} />,
   }
 }

@@ -30,6 +30,7 @@ export type Screen =
   | 'recommendations'
   | 'for-brokers'
   | 'for-staff'
+  | 'roles-behind'
   | 'joining'
   | 'broker-joining'
   | 'staff'

@@ -193,6 +193,7 @@ interface NameFieldsProps {
 export const NameFields = ({ label, form, value, onChange, onSubmit, onCancel }: NameFieldsProps) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const wasMarked = useRef(false)
   const { fault, failure, isBusy } = form
   const isInPlace = onCancel !== undefined
   useEffect(() => {
@@ -223,7 +224,10 @@ export const NameFields = ({ label, form, value, onChange, onSubmit, onCancel }:
         label={label}
         value={value}
         onChange={onChange}
-        onFocus={({ currentTarget }) => currentTarget.select()} // typing takes its place
+        onFocus={({ currentTarget }) => {
+          if (!wasMarked.current) currentTarget.select() // typing takes its place, but not when the window is come back to
+          wasMarked.current = true
+        }}
         autoComplete="off"
         fault={fault === undefined ? undefined : faultWords(fault)}
       />

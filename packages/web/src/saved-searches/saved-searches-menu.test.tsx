@@ -158,9 +158,30 @@ test('[SAV-23] the menu opens on the proposed name, so that Enter saves; then th
   await menu.open()
   const field = input(menu.one('form input'))
   assert.is(document.activeElement, field)
-  assert.equal([field.selectionStart, field.selectionEnd], [0, field.value.length], 'typing takes its place')
+  const marked = () => [field.selectionStart, field.selectionEnd]
+  assert.equal(marked(), [0, field.value.length], 'typing takes its place')
+  field.setSelectionRange(2, 2)
+  await doing(() => {
+    field.blur()
+    field.focus()
+  })
+  assert.equal(marked(), [2, 2], 'but not once the window is come back to')
   await menu.submit()
   assert.is(document.activeElement?.getAttribute('aria-label'), `Tell me of new matches of ${field.value}`)
+  await menu.leave()
+})
+
+test('[SAV-23] by finger no field has the focus, whichever opening it is', async () => {
+  const { matchMedia } = window
+  window.matchMedia = (query) => Object.defineProperty(matchMedia(query), 'matches', { value: query === '(pointer: coarse)' })
+  const menu = await aMenu()
+  for (const time of ['first', 'second']) {
+    await menu.open()
+    await until(() => document.activeElement?.getAttribute('role') === 'dialog', `the focus of the ${time} opening`)
+    await menu.press('Saved')
+    await until(() => menu.all('[role=dialog]').length === 0, 'the panel to close')
+  }
+  window.matchMedia = matchMedia // the files of one process share the page
   await menu.leave()
 })
 

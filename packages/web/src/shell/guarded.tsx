@@ -96,10 +96,8 @@ export const Guarded = ({ matched }: { readonly matched: MatchedRoute }): ReactN
       return <Replace to={onwardLink(decision.step === 'NamePhone' ? 'brokerInfo' : 'onboardingStart', address)} />
     case 'IncorrectAccountType':
       return <IncorrectAccountTypeScreen onSignOut={session.signOut} />
-    case 'ForBrokers':
-      return <RouteScreen matched={{ ...matched, route: { ...matched.route, screen: 'for-brokers' } }} />
-    case 'ForStaff':
-      return <RouteScreen matched={{ ...matched, route: { ...matched.route, screen: 'for-staff' } }} />
+    case 'InPlace':
+      return <RouteScreen matched={{ ...matched, route: { ...matched.route, screen: decision.screen } }} />
     case 'NoAccess':
       return LAZY_SCREENS['no-access'].render(chunkLoader, { route: matched.route, parameters: { reason: decision.reason } })
     default:

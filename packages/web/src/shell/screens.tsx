@@ -26,6 +26,7 @@ export const LAZY_SCREENS = {
   preview: lazyScreen('preview/preview-route.tsx', () => import('../preview/preview-route.tsx')),
   'for-brokers': lazyScreen('shell/for-brokers-route.tsx', () => import('./for-brokers-route.tsx')),
   'for-staff': lazyScreen('shell/for-staff-route.tsx', () => withWords('staff', () => import('./for-staff-route.tsx'))),
+  'roles-behind': lazyScreen('account/roles-behind-route.tsx', () => import('../account/roles-behind-route.tsx')),
   joining: lazyScreen('carrier-applications/joining-route.tsx', () =>
     withWords('joining', () => import('../carrier-applications/joining-route.tsx')),
   ),

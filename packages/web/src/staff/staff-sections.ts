@@ -13,6 +13,7 @@ export const STAFF_SECTIONS = [
   'facts',
   'equipment-types',
   'flags',
+  'undelivered',
   'audit',
 ] as const
 export type StaffSection = (typeof STAFF_SECTIONS)[number]

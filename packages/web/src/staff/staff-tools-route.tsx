@@ -127,6 +127,10 @@ const Surveys = () => {
   return viewModel === undefined ? null : <StaffSurveysScreen viewModel={viewModel} />
 }
 
+const loadUndelivered = async () => (await import('./undelivered-route.tsx')).UndeliveredRoute
+
+const Undelivered = () => <Later file="staff/undelivered-route.tsx" load={loadUndelivered} given={{}} />
+
 const loadBrokerages = async () => (await withWords('company', () => import('./brokerages-route.tsx'))).BrokeragesRoute
 
 const Brokerages = () => <Later file="staff/brokerages-route.tsx" load={loadBrokerages} given={{}} />
@@ -139,6 +143,7 @@ const TOOLS: { readonly [S in Exclude<StaffSection, 'applications'>]: ComponentT
   facts: CarrierFacts,
   'equipment-types': EquipmentTypes,
   flags: Flags,
+  undelivered: Undelivered,
   audit: Audit,
 }
 

@@ -80,6 +80,14 @@ const Offers = ({ post: { id, offers, offersWaiting } }: Pick<PostRowProps, 'pos
   )
 }
 
+const Standings = ({ post, asOf }: Pick<PostRowProps, 'post' | 'asOf'>) => (
+  <div className="trm-stack trm-post-standing">
+    <Standing post={post} asOf={asOf} />
+    <Offers post={post} />
+    <LowOffers post={post} />
+  </div>
+)
+
 /** Of a post withdrawn here the first button undoes it; the others keep their room, so that a second press meets nothing. */
 const Actions = ({ post: now, types, viewModel: { act, show }, isBusy, isUndoable }: PostRowProps) => {
   const post = isUndoable ? { ...now, ended: undefined } : now
@@ -101,9 +109,17 @@ const Actions = ({ post: now, types, viewModel: { act, show }, isBusy, isUndoabl
   )
   const doing = (what: DeskAct, words: string, look?: 'quiet') => (canDo(post, what) ? button(words, () => act(what, post), look) : null)
   const form = (panel: 'Edit' | 'Copy', words: string) => button(words, () => show({ _tag: panel, id: post.id }), 'quiet', false)
+  const confirm = doing('confirm', postsMessage('posts.do.confirm'))
   return (
     <div ref={box} className="trm-post-actions" data-needs-server="" data-undoable={isUndoable || undefined}>
-      {isUndoable ? button(postsMessage('posts.do.undo'), () => act('bringBack', now)) : doing('confirm', postsMessage('posts.do.confirm'))}
+      {isUndoable ? (
+        <div className="trm-post-over">
+          {button(postsMessage('posts.do.undo'), () => act('bringBack', now))}
+          {confirm}
+        </div>
+      ) : (
+        confirm
+      )}
       {doing('renew', postsMessage(post.ended === undefined ? 'posts.do.renew' : 'posts.do.again'))}
       {canDo(post, 'edit') ? form('Edit', postsMessage('posts.do.edit')) : null}
       {form('Copy', postsMessage('posts.do.copy'))}
@@ -114,7 +130,7 @@ const Actions = ({ post: now, types, viewModel: { act, show }, isBusy, isUndoabl
 
 /** A row of the table, and a card on a phone: the same words in both. */
 export const PostRow = (props: PostRowProps) => {
-  const { post, asOf, types, isActive, isBusy } = props
+  const { post, asOf, types, isActive, isBusy, isUndoable } = props
   const least = leastWords(post)
   return (
     <div role="row" className="trm-post" data-row={post.id} data-ended={post.ended} tabIndex={isActive ? 0 : -1} aria-busy={isBusy}>
@@ -138,10 +154,9 @@ export const PostRow = (props: PostRowProps) => {
           </p>
         )}
       </div>
-      <div role="gridcell" className="trm-stack trm-post-standing">
-        <Standing post={post} asOf={asOf} />
-        <Offers post={post} />
-        <LowOffers post={post} />
+      <div role="gridcell" className="trm-post-over">
+        <Standings post={post} asOf={asOf} />
+        {isUndoable ? <Standings post={{ ...post, ended: undefined }} asOf={asOf} /> : null}
       </div>
       <div role="gridcell">
         <Actions {...props} />

@@ -64,6 +64,7 @@ export const makeTruckWorkbenchViewModel = (dependencies: TruckWorkbenchDependen
     ...dependencies,
     live: makeTruckLive({ list, ...dependencies.live }),
     toggleId: 'truck-explainer-toggle',
+    question: message('truckCommands.explain'),
     own: {
       group,
       near: (place) => message('truckCommands.near', { place }),

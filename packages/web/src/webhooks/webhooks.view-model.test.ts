@@ -186,7 +186,7 @@ test('[WHK-16] what failed while a secret is replaced is said, and what stands i
 test('[WHK-14] a test opens the deliveries, and it is looked what came of it, as long as the page is open', async () => {
   const { viewModel, calls, timers, deliveries, press, view, arrives } = await opened()
   await press(() => viewModel.test('1'))
-  assert.equal([view().opened, deliveries(), timers.length], ['1', ['9 waiting'], 3])
+  assert.equal([view().opened, deliveries(), timers.length], ['1', ['9 waiting'], 4])
   arrives()
   await press(() => timers[0]?.())
   assert.equal(deliveries(), ['9 delivered'])
@@ -202,7 +202,7 @@ test('[WHK-14] a webhook is turned off and on, a delivery sent again, one remove
   assert.equal(listed(), ['https://old.example/ off'])
   await press(() => viewModel.turn('1', true))
   await press(() => viewModel.replay(aDelivery('9', 'failed')))
-  assert.equal([calls, timers.length], [['turn 1 false', 'turn 1 true', 'replay 9'], 3])
+  assert.equal([calls, timers.length], [['turn 1 false', 'turn 1 true', 'replay 9'], 4])
   refusing({ _tag: 'Unreachable' })
   await press(() => viewModel.replay(aDelivery('9', 'failed')))
   assert.equal([view().failed, view().isActing], [{ _tag: 'Unreachable' }, false])
@@ -223,6 +223,16 @@ test('[WHK-14] a webhook that is removed is asked about no more, though its test
   const before = calls.length
   for (const look of timers.slice()) await press(look)
   assert.equal([view().opened, calls.slice(before)], [undefined, []])
+})
+
+test('[WHK-14] nothing is asked about a webhook while it is being removed', async () => {
+  const { viewModel, calls, timers, press } = await opened()
+  await press(() => viewModel.test('1'))
+  const before = calls.length
+  viewModel.links.end('1')
+  for (const look of timers.slice()) look()
+  await settled()
+  assert.equal(calls.slice(before), ['remove 1'])
 })
 
 test('[WHK-19] what a webhook hears is chosen and saved as one, something always; what failed leaves the choice', async () => {

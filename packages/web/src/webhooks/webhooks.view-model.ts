@@ -79,8 +79,8 @@ export interface WebhooksDependencies {
   readonly timer: Timer
 }
 
-/** Milliseconds after a press at which it is looked what came of it; a try takes ten seconds at most. */
-const LOOKS = [1_500, 4_000, 12_500]
+/** Milliseconds after a press at which it is looked what came of it; a try takes ten seconds at most, and so does one that it waits for. */
+const LOOKS = [1_500, 4_000, 12_500, 30_000]
 
 /** The webhooks of the reader's company: made, told once, tested, turned, removed after a question. What is typed outlives a failure. */
 export const makeWebhooks =
@@ -112,7 +112,8 @@ export const makeWebhooks =
     const put = (change: Partial<WebhooksView>): void => view.set({ ...view.behavior.value, ...change })
     const reread = (): void => {
       links.reread()
-      if (view.behavior.value.opened !== undefined) deliveries.retry()
+      const { opened } = view.behavior.value
+      if (opened !== undefined && opened !== links.view$.value.ending) deliveries.retry() // one that is being removed may be gone
     }
     const looks = LOOKS.map((ms) => ({ ms, wait: makeWait(timer, scope) }))
     const lookOn = (): void => looks.forEach(({ ms, wait }) => wait.start(ms, reread))

@@ -97,6 +97,18 @@ test('[APP-4] a worker that died while it kept a release leaves nothing that is 
   assert.equal((await caches.keys()).length, 1)
 })
 
+test('[APP-4] a forgotten shell that the browser makes anew for the compiled code of an open page opens nothing, and goes with the next renewal', async () => {
+  const { caches, renew, opened, server, stores } = world()
+  await renew()
+  const [former = ''] = await caches.keys()
+  server.release = 'B'
+  await renew()
+  await caches.open(former)
+  assert.equal([stores.size, await opened()], [2, documentOf('B')])
+  await renew()
+  assert.is(stores.size, 1)
+})
+
 test('[APP-4] what another worker gave up does not take the place of the former', async () => {
   const { caches, renew, opened, server, stores } = world()
   await renew()

@@ -56,7 +56,10 @@ interface Found {
   readonly languages: readonly string[]
 }
 
-/** A cache has its document last, so that one without is not whole and counts for nothing. */
+/**
+ * A cache has its document last, so that one without is not whole and counts for nothing: Chromium makes a forgotten one anew, empty, where
+ * it keeps the compiled code of a page that is still open.
+ */
 const newest = async (caches: Caches, name: string): Promise<Found | undefined> => {
   for (const key of (await caches.keys()).filter((one) => one.startsWith(name)).reverse()) {
     const cache = await caches.open(key)

@@ -9,6 +9,8 @@ export interface Told {
   readonly path: string
   /** Left out: it cannot be put off. */
   readonly snooze?: { readonly path: string; readonly label: string }
+  /** What turns its kind off, and what is shown once it is; left out by the release before and of a test. */
+  readonly off?: { readonly path: string; readonly label: string; readonly done: Pick<Told, 'title' | 'body' | 'path'> }
 }
 
 interface Client {

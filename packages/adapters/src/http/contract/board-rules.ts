@@ -9,6 +9,7 @@ import {
 } from '@trm/domain/board-rules'
 import { REVIEW_MEANINGS, VERDICT_REASONS } from '@trm/domain/verdict'
 import { endpoint } from './endpoint.ts'
+import { PartyWire } from './parts.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
 import { flat, named, record } from './record.codec.ts'
 import {
@@ -20,14 +21,12 @@ import {
   finiteNumber,
   oneOf,
   wholeNumber,
-  WireId,
   WireInstant,
   WirePlainDate,
   type Described,
 } from './wire-values.codec.ts'
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
-const Company = t.type({ id: WireId, name: t.string })
 
 /** What a carrier under Review may do, and what besides a block makes Stop. `insurance_asked` in whole dollars. */
 const trustFields = {
@@ -36,8 +35,8 @@ const trustFields = {
 }
 
 /** A broker company's rules. Percent are whole, of the posted rate; absent: no such rule. */
-const BoardRulesWire = record({
-  company: Company,
+export const BoardRulesWire = record({
+  company: PartyWire,
   rules: flat('', {
     visibility: oneOf(VISIBILITIES),
     /** False: none of the company's loads can be booked at once. */
@@ -58,7 +57,7 @@ const BoardRulesWire = record({
   mayEdit: t.boolean,
   version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
   /** For staff, all there are, by name. */
-  companies: t.readonlyArray(Company),
+  companies: t.readonlyArray(PartyWire),
 }) satisfies t.Type<BoardRulesSeen, unknown>
 
 /** Wider than the rules allow, so that the rule answers with its own words. */
@@ -104,17 +103,21 @@ export const putBoardRules = endpoint({
   answer: BoardRulesWire,
 })
 
-const share = t.type({ count, of: count })
+/** How many of how many. */
+export const ShareWire = t.type({ count, of: count })
+
+/** How long answers took, and of how many. */
+export const AnswerTimesWire = record({ samples: count, medianMinutes: finiteNumber(0, 1e9) })
 
 const figures = {
   views: count,
   offers: count,
   bookings: count,
-  answers: absent(record({ samples: count, medianMinutes: finiteNumber(0, 1e9) })),
+  answers: absent(AnswerTimesWire),
   /** Left on the board when their pickup was over, or on it and unconfirmed for a day. */
-  ghosts: share,
+  ghosts: ShareWire,
   /** Of the bookings. */
-  cancelled: share,
+  cancelled: ShareWire,
 }
 
 const WireDays: t.Type<PerformanceDays, PerformanceDays> & Described = describe(

@@ -10,12 +10,16 @@ import { oneLine } from './wire-line.codec.ts'
 /** Longer than the rules allow, so that the rule answers with its own words. */
 const line = oneLine(0, 400)
 
-const start = record({ firstName: line, lastName: line, phone: line })
-const company = record(brokerageNames)
-const terms = record(brokerageTerms)
+export const BrokerageStartWire = record({ firstName: line, lastName: line, phone: line })
+export const BrokerageNamesWire = record(brokerageNames)
+export const BrokerageTermsWire = record(brokerageTerms)
 
 /** What the steps hold; a step is absent until it is saved. */
-export const brokerageSteps = { start: absent(start), company: absent(company), terms: absent(terms) }
+export const brokerageSteps = {
+  start: absent(BrokerageStartWire),
+  company: absent(BrokerageNamesWire),
+  terms: absent(BrokerageTermsWire),
+}
 
 /** What somebody has given so far to join as a brokerage. */
 export const BrokerageApplicationWire = record({
@@ -54,7 +58,7 @@ export const saveBrokerageStart = endpoint({
   call: `PUT ${onboarding}/start`,
   ...step,
   summary: 'Saves who applies.',
-  body: closed(start),
+  body: closed(BrokerageStartWire),
 })
 
 export const saveBrokerageNames = endpoint({
@@ -63,7 +67,7 @@ export const saveBrokerageNames = endpoint({
   ...step,
   summary:
     'Saves what the brokerage is called, its numbers and how it is reached. An empty `name` is the legal one. A number of another brokerage is `taken`.',
-  body: closed(company),
+  body: closed(BrokerageNamesWire),
 })
 
 export const saveBrokerageTerms = endpoint({
@@ -71,7 +75,7 @@ export const saveBrokerageTerms = endpoint({
   call: `PUT ${onboarding}/terms`,
   ...step,
   summary: 'Saves where the brokerage is, where its invoices go, how it pays and its bond.',
-  body: closed(terms),
+  body: closed(BrokerageTermsWire),
 })
 
 export const submitBrokerageApplication = endpoint({

@@ -11,7 +11,7 @@ const told = absent(line)
 /** Wider than the rules, likewise. */
 const amount = absent(finiteNumber(-1e12, 1e12))
 
-const AddressWire = record({ line, city: line, state: line, postalCode: line })
+export const AddressWire = record({ line, city: line, state: line, postalCode: line })
 
 /** What it is called, its numbers, and how it is reached. */
 export const brokerageNames = { name: line, legalName: told, mcNumber: told, dotNumber: told, phone: told, email: told }

@@ -10,13 +10,13 @@ import { oneLine } from './wire-line.codec.ts'
 /** Longer than the rules allow, so that the rule answers with its own words. */
 const line = oneLine(0, 400)
 
-const start = record({ firstName: line, lastName: line, phone: line, dotNumber: line, mcNumber: absent(line) })
-const companyInfo = record({ legalName: line, phone: line, email: line, homeCity: line, homeState: line })
+export const CarrierStartWire = record({ firstName: line, lastName: line, phone: line, dotNumber: line, mcNumber: absent(line) })
+export const CarrierNamesWire = record({ legalName: line, phone: line, email: line, homeCity: line, homeState: line })
 
 /** What the steps hold; a step is absent until it is saved. */
 export const carrierSteps = {
-  start: absent(start),
-  companyInfo: absent(companyInfo),
+  start: absent(CarrierStartWire),
+  companyInfo: absent(CarrierNamesWire),
   equipment: absent(t.readonlyArray(EquipmentCountWire)),
 }
 
@@ -57,7 +57,7 @@ export const saveStart = endpoint({
   call: `PUT ${onboarding}/start`,
   ...step,
   summary: 'Saves who applies and for which carrier. Numbers in any usual spelling; the answer has their digits.',
-  body: closed(start),
+  body: closed(CarrierStartWire),
 })
 
 export const saveCompanyInfo = endpoint({
@@ -65,7 +65,7 @@ export const saveCompanyInfo = endpoint({
   call: `PUT ${onboarding}/company-info`,
   ...step,
   summary: 'Saves what the company is called, where it is at home and how it is reached.',
-  body: closed(companyInfo),
+  body: closed(CarrierNamesWire),
 })
 
 export const saveEquipment = endpoint({

@@ -24,9 +24,14 @@ export const CarriersQuery = query('carriers query', {
 export type CarriersQuery = t.TypeOf<typeof CarriersQuery>
 
 /** Why a carrier is blocked; a block without reason and day is older than the rule that asks for them. */
-const block = record({ reason: absent(t.string), reviewOn: absent(WirePlainDate), by: absent(t.string), at: absent(WireInstant) })
+export const BlockWire = record({
+  reason: absent(t.string),
+  reviewOn: absent(WirePlainDate),
+  by: absent(t.string),
+  at: absent(WireInstant),
+})
 
-export const RelationshipMarksWire = record({ isFavorite: t.boolean, isSetUp: t.boolean, block: absent(block) })
+export const RelationshipMarksWire = record({ isFavorite: t.boolean, isSetUp: t.boolean, block: absent(BlockWire) })
 
 export const DirectoryRowWire = record({
   id: WireId,

@@ -7,6 +7,7 @@ import { RelationshipMarksWire } from './carrier-directory.ts'
 import { endpoint } from './endpoint.ts'
 import { EquipmentCountWire } from './equipment-counts.ts'
 import { listOf } from './page.ts'
+import { TownWire } from './parts.ts'
 import { flat, record } from './record.codec.ts'
 import {
   absent,
@@ -25,22 +26,27 @@ import { WireDollars } from './wire-dollars.codec.ts'
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 const version = wholeNumber(1, Number.MAX_SAFE_INTEGER)
-const town = t.type({ city: t.string, state: t.string })
 
 /** `value` absent: too few samples to say anything. */
-const measured = mapped(
+export const MeasuredWire = mapped(
   record({ samples: count, value: absent(finiteNumber(0, Number.MAX_SAFE_INTEGER)) }),
   ({ samples, value }): Measured => (value === undefined ? { _tag: 'NoRecord', samples } : { _tag: 'Measured', samples, value }),
   (told) => ({ samples: told.samples, value: told._tag === 'NoRecord' ? undefined : told.value }),
 )
-const side = record({ answerMinutes: measured, unanswered: measured, cancelled: measured })
+export const SideReliabilityWire = record({ answerMinutes: MeasuredWire, unanswered: MeasuredWire, cancelled: MeasuredWire })
 
 /** How both sides of offers dealt with each other; shares from 0 to 1, times as medians. */
-const ReliabilityWire = t.type({ carrier: side, broker: side }) satisfies t.Type<TwoSidedReliability, unknown>
+export const ReliabilityWire = t.type({ carrier: SideReliabilityWire, broker: SideReliabilityWire }) satisfies t.Type<
+  TwoSidedReliability,
+  unknown
+>
 
-const RelationshipWire = record({ ...RelationshipMarksWire.fields, version }) satisfies t.Type<SavedRelationship, unknown>
+export const RelationshipWire = record({ ...RelationshipMarksWire.fields, version }) satisfies t.Type<SavedRelationship, unknown>
 
-const CarrierNoteWire = record({ by: t.string, isOwn: t.boolean, at: WireInstant, text: t.string }) satisfies t.Type<CarrierNote, unknown>
+export const CarrierNoteWire = record({ by: t.string, isOwn: t.boolean, at: WireInstant, text: t.string }) satisfies t.Type<
+  CarrierNote,
+  unknown
+>
 
 const HistoryWire = t.type({
   offers: count,
@@ -53,8 +59,8 @@ const HistoryWire = t.type({
       status: oneOf(OFFER_STATUSES),
       lastEvent: oneOf(OFFER_EVENTS),
       amount: WireDollars,
-      from: town,
-      to: town,
+      from: TownWire,
+      to: TownWire,
       at: WireInstant,
     }),
   ),
@@ -71,14 +77,14 @@ const CarrierProfileWire = record({
     record({
       id: WireId,
       equipmentTypes: t.readonlyArray(t.string),
-      from: town,
-      to: absent(town),
+      from: TownWire,
+      to: absent(TownWire),
       availableFrom: WirePlainDate,
       availableTo: WirePlainDate,
     }),
   ),
   trucksPosted: count,
-  lanes: t.readonlyArray(t.type({ from: town, to: town })),
+  lanes: t.readonlyArray(t.type({ from: TownWire, to: TownWire })),
   trust: WireVerdict,
   reliability: ReliabilityWire,
   own: absent(t.type({ relationship: RelationshipWire, notes: t.readonlyArray(CarrierNoteWire), history: HistoryWire })),

@@ -31,6 +31,8 @@ export const InvitationWire = record({
   mail: absent(oneOf(INVITATION_MAIL)),
 }) satisfies t.Type<Invitation, unknown>
 
+export const InvitationsWire = listOf(InvitationWire)
+
 /** Whom to invite. */
 export const InvitationDraftWire = closed(record({ email: oneLine(0, 400), isAdministrator: named('is_company_admin', t.boolean) }))
 
@@ -44,7 +46,7 @@ export const listInvitations = endpoint({
   call: `GET ${invitations}`,
   errors: own,
   summary: "Invitations into the reader's company, the newest 200, ended ones too; for its administrators. No token is told again.",
-  answer: listOf(InvitationWire),
+  answer: InvitationsWire,
 })
 
 export const invitePerson = endpoint({
@@ -103,7 +105,7 @@ export const acceptInvitation = endpoint({
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 
 /** Somebody of the reader's own company. */
-const ColleagueWire = record({
+export const ColleagueWire = record({
   id: WireId,
   firstName: t.string,
   lastName: t.string,

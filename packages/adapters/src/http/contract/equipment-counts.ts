@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import type { EquipmentCount } from '@trm/domain/equipment'
 import { record } from './record.codec.ts'
-import { boundedText, closed, describe, finiteNumber } from './wire-values.codec.ts'
+import { boundedText, closed, finiteNumber } from './wire-values.codec.ts'
 
 const MOST_LINES = 200
 
@@ -11,18 +11,9 @@ export const EquipmentCountWire = record({ equipmentType: boundedText(0, 80), co
   unknown
 >
 
-const line = closed(EquipmentCountWire)
+export const EquipmentCountBody = closed(EquipmentCountWire)
 
-export const EquipmentCountsBody = describe(
-  t.refinement(t.readonlyArray(line), (lines) => lines.length <= MOST_LINES, `at most ${MOST_LINES} lines`),
-  {
-    type: 'array',
-    maxItems: MOST_LINES,
-    items: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['equipment_type', 'count'],
-      properties: { equipment_type: { type: 'string', maxLength: 80 }, count: { type: 'number' } },
-    },
-  },
+export const EquipmentCountsBody = Object.assign(
+  t.refinement(t.readonlyArray(EquipmentCountBody), (lines) => lines.length <= MOST_LINES, `at most ${MOST_LINES} lines`),
+  { rowsOf: EquipmentCountBody, least: 0, most: MOST_LINES },
 )

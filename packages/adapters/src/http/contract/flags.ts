@@ -7,9 +7,14 @@ import { boundedText, leftOut, oneOf } from './wire-values.codec.ts'
 const FLAG_REASONS = ['STATIC', 'TARGETING_MATCH', 'DEFAULT', 'DISABLED'] as const
 
 /** What a client says of its user is read by no rule: who asks is what the bearer token says. */
-const EvaluationBody = t.type({ context: leftOut(t.UnknownRecord) })
+export const EvaluationBody = t.type({ context: leftOut(t.UnknownRecord) })
 
-const EvaluatedFlagWire = t.type({ key: boundedText(1, 80), value: t.boolean, reason: oneOf(FLAG_REASONS), variant: oneOf(['on', 'off']) })
+export const EvaluatedFlagWire = t.type({
+  key: boundedText(1, 80),
+  value: t.boolean,
+  reason: oneOf(FLAG_REASONS),
+  variant: oneOf(['on', 'off']),
+})
 
 export const evaluateFlags = endpoint({
   id: 'evaluateFlags',

@@ -32,7 +32,7 @@ const RowDoubts = t.readonlyArray(
   record({ column: oneOf(LOAD_COLUMNS), code: t.string, loadId: leftOut(WireId) }) as t.Type<RowFault, unknown>, // left out is undefined
 )
 
-const CheckedRowWire = record({
+export const CheckedRowWire = record({
   line,
   cells: t.record(t.string, t.string),
   understood: absentAs(t.readonlyArray(record({ column: oneOf(LOAD_COLUMNS), words: t.string })), []),

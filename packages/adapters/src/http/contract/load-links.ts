@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { listOf } from './page.ts'
 import { query, textParameter } from './query.codec.ts'
 import { flat, named, record } from './record.codec.ts'
-import { absent, boundedText, closed, describe, WireId, WireInstant } from './wire-values.codec.ts'
+import { absent, boundedText, closed, WireId, WireInstant, describe } from './wire-values.codec.ts'
 
 export const LoadLinkWire = record({
   id: WireId,
@@ -13,10 +13,14 @@ export const LoadLinkWire = record({
   revokedAt: named('date_revoked', absent(WireInstant)),
 }) satisfies t.Type<LoadLink, unknown>
 
-const loadIds = describe(
-  t.refinement(t.readonlyArray(WireId), (ids) => ids.length > 0 && ids.length <= MOST_SHARED_LOADS, `1 to ${MOST_SHARED_LOADS} ids`),
-  { type: 'array', items: WireId.schema, minItems: 1, maxItems: MOST_SHARED_LOADS },
-)
+/** At least one id, at most so many. */
+export const idsUpTo = (most: number) =>
+  describe(
+    t.refinement(t.readonlyArray(WireId), (ids) => ids.length > 0 && ids.length <= most, `1 to ${most} ids`),
+    { type: 'array', items: WireId.schema, minItems: 1, maxItems: most },
+  )
+
+const loadIds = idsUpTo(MOST_SHARED_LOADS)
 
 const own = '/api/previews'
 

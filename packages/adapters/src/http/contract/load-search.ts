@@ -4,6 +4,7 @@ import {
   BOARD_SORTS,
   LOAD_SIZES,
   MOST_SEARCHED_LENGTH,
+  MOST_SEARCHED_PAY_DAYS,
   MOST_SEARCHED_RATE,
   MOST_SEARCHED_RATE_PER_MILE,
   MOST_SEARCHED_WEIGHT,
@@ -62,6 +63,8 @@ export const loadFilterParameters = {
   leastRate: dollars(MOST_SEARCHED_RATE),
   leastRatePerMile: dollars(MOST_SEARCHED_RATE_PER_MILE),
   mostDeadheadMiles: radius,
+  /** A load whose payment is not stated is left out. */
+  mostPayDays: numberParameter(wholeNumber(1, MOST_SEARCHED_PAY_DAYS)),
   company: textParameter(boundedText(1, 120)),
   bookNowOnly: whileOn,
   noTemperature: whileOn,

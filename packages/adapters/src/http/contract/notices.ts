@@ -23,7 +23,7 @@ const Time = refine('time of day', { type: 'string', pattern: '^([01][0-9]|2[0-3
 )
 
 /** Pages of the release before read and send `urgent_too` alone, which `told_anyway` goes before where both are there. */
-const QuietHoursWire = mapped(
+export const QuietHoursWire = mapped(
   record({
     from: Time,
     until: Time,
@@ -35,7 +35,7 @@ const QuietHoursWire = mapped(
   ({ toldAnyway, ...hours }) => ({ ...hours, urgentToo: isUrgentTold(toldAnyway), toldAnyway }),
 )
 
-const NoticeSettingsWire = record({
+export const NoticeSettingsWire = record({
   address: absent(t.string),
   isMailSent: t.boolean,
   off: named('mail_off', knownOf(NOTICE_KINDS)),

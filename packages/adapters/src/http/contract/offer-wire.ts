@@ -188,5 +188,5 @@ export const TimelineLineWire = record({
 }) satisfies t.Type<TimelineLine, unknown>
 
 /** Whom one side calls; what they have not told is absent. */
-const ContactWire = record({ company: t.string, name: absent(t.string), phone: absent(t.string), email: absent(t.string) })
+export const ContactWire = record({ company: t.string, name: absent(t.string), phone: absent(t.string), email: absent(t.string) })
 export const ContactsWire = record({ broker: ContactWire, carrier: ContactWire }) satisfies t.Type<OfferContacts, unknown>

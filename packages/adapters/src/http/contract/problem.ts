@@ -3,7 +3,7 @@ import { absent } from './wire-values.codec.ts'
 
 /**
  * Every error code of the contract with its status. Words live in the messages catalogue; a code without words fails
- * `check`. Sources: specification section 8, api.md "Rules for every call".
+ * `check`. (Sources: specification section 8, docs/API.md.)
  */
 export const ERROR_STATUS = {
   unauthenticated: 401,

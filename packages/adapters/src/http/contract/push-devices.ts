@@ -15,7 +15,7 @@ const PushDeviceWire = inSchema(
   }),
 ) satisfies t.Type<PushDevice, unknown>
 
-const PushDevicesWire = record({ key: t.string, devices: t.readonlyArray(PushDeviceWire) }) satisfies t.Type<PushDevices, unknown>
+export const PushDevicesWire = record({ key: t.string, devices: t.readonlyArray(PushDeviceWire) }) satisfies t.Type<PushDevices, unknown>
 
 const path = '/api/user/push'
 

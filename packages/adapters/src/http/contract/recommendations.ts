@@ -17,6 +17,7 @@ import { PostedLoadWire } from './load-wire.ts'
 import { OfferWire } from './offer-wire.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
 import { inferred } from './record-groups.codec.ts'
+import { TownWire } from './parts.ts'
 import { named, record } from './record.codec.ts'
 import {
   absent,
@@ -126,8 +127,10 @@ export const RecommendationWire = record({
   ),
 }) satisfies t.Type<RecommendedLoad, unknown>
 
-const DismissalWire = record({ id: WireId, loadId: WireId, reason: oneOf(DISMISSAL_REASONS) }) satisfies t.Type<DismissedLoad, unknown>
-const HomeWire = t.type({ city: t.string, state: t.string })
+export const DismissalWire = record({ id: WireId, loadId: WireId, reason: oneOf(DISMISSAL_REASONS) }) satisfies t.Type<
+  DismissedLoad,
+  unknown
+>
 
 /** Cents a mile costs are sent as dollars. */
 const costPerMile = numberParameter(finiteNumber(0, 20))
@@ -144,7 +147,7 @@ export const recommendationsPage = <C extends t.Mixed>(item: C) =>
     dismissed: t.readonlyArray(DismissalWire),
     considered: record({ inReach: count, fitting: count }),
     trucks: count,
-    home: absent(HomeWire),
+    home: absent(TownWire),
     asOf: WireInstant,
   })
 
@@ -219,7 +222,7 @@ export const chainsPage = <C extends t.Mixed>(item: C) =>
     isComplete: t.boolean,
     /** Absent: no truck is posted. */
     truckId: named('truck_post_id', absent(WireId)),
-    home: absent(HomeWire),
+    home: absent(TownWire),
     asOf: WireInstant,
   })
 

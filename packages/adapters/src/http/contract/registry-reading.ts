@@ -14,7 +14,7 @@ import { absent, boundedText, mapped, oneOf, wholeNumber, WireInstant, WirePlain
 const count = absent(wholeNumber(0, Number.MAX_SAFE_INTEGER))
 
 /** Whoever asks what the registry says reads no difference between "no record" and "not told". */
-const facts = record({
+export const RegistryFactsWire = record({
   authority: named('authority_type', absent(oneOf(CARRIER_AUTHORITIES))),
   authoritySince: absent(WirePlainDate),
   numberOfTrucks: count,
@@ -28,11 +28,11 @@ const facts = record({
   address: absent(t.string),
 }) satisfies t.Type<RegistryFacts, unknown>
 
-const NOTHING = facts.decode({})
+const NOTHING = RegistryFactsWire.decode({})
 const none = NOTHING._tag === 'Right' ? NOTHING.right : undefined
 
-const LookupWire = mapped(
-  record({ isKnown: t.boolean, legalName: absent(t.string), facts: absent(facts) }),
+export const RegistryLookupWire = mapped(
+  record({ isKnown: t.boolean, legalName: absent(t.string), facts: absent(RegistryFactsWire) }),
   ({ isKnown, legalName, facts: told }): RegistryLookup =>
     isKnown ? { _tag: 'Known', legalName, facts: told ?? {} } : { _tag: 'Unknown' },
   (lookup) =>
@@ -48,8 +48,11 @@ const FailureWire = mapped(
   (why) => why,
 )
 
+export const RegistryAnswerWire = record({ lookup: named('said', RegistryLookupWire), at: WireInstant })
+export const RegistryFailureWire = record({ why: FailureWire, at: WireInstant })
+
 /** The last good answer, and whether the registry could be reached since. */
 export const RegistryReadingWire = record({
-  answer: absent(record({ lookup: named('said', LookupWire), at: WireInstant })),
-  failure: absent(record({ why: FailureWire, at: WireInstant })),
+  answer: absent(RegistryAnswerWire),
+  failure: absent(RegistryFailureWire),
 }) satisfies t.Type<RegistryReading, unknown>

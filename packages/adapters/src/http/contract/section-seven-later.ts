@@ -59,7 +59,7 @@ export const postEvent = endpoint({
   answer: t.undefined,
 })
 
-/** No call of section 7 tells a phone to anybody but a broker: this reads what `putMyDetails` writes. */
+/** The calls that were specified tell a phone to nobody but a broker (section 7): this reads what `putMyDetails` writes. */
 export const getMyDetails = endpoint({
   id: 'getMyDetails',
   call: 'GET /api/user/my-details',

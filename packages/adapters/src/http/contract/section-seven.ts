@@ -79,7 +79,7 @@ export const getAuthenticatedUser = endpoint({
   answer: AuthenticatedUserAnswer,
 })
 
-const BrokerProfileWire = record({
+export const BrokerProfileWire = record({
   firstName: text,
   lastName: text,
   phone: text,

@@ -23,7 +23,7 @@ export const SharedLoadWire = record({
   description: t.string,
 }) satisfies t.Type<SharedLoad, unknown>
 
-const SharedLoadsAnswer = record({ loads: named('items', t.readonlyArray(SharedLoadWire)), asOf: WireInstant }) satisfies t.Type<
+export const SharedLoadsWire = record({ loads: named('items', t.readonlyArray(SharedLoadWire)), asOf: WireInstant }) satisfies t.Type<
   SharedLoads,
   unknown
 >
@@ -34,7 +34,7 @@ export const previewLoads = endpoint({
   access: 'public',
   errors: ['not_found'],
   summary: 'The loads of a preview link, as they stand now. A token that is wrong, unknown or revoked has one answer.',
-  answer: SharedLoadsAnswer,
+  answer: SharedLoadsWire,
 })
 
 export const previewLoad = endpoint({
@@ -43,5 +43,5 @@ export const previewLoad = endpoint({
   access: 'public',
   errors: ['not_found'],
   summary: 'One load of a preview link.',
-  answer: SharedLoadsAnswer,
+  answer: SharedLoadsWire,
 })

@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
 import { BrokerageBody, BrokerageWire } from './brokerages.ts'
-import { InvitationDraftWire, InvitationWire, MadeInvitationWire } from './colleagues.ts'
+import { InvitationDraftWire, InvitationsWire, MadeInvitationWire } from './colleagues.ts'
 import { endpoint } from './endpoint.ts'
-import { listOf, page } from './page.ts'
+import { page } from './page.ts'
 import { paging, query, textParameter } from './query.codec.ts'
 import { boundedText } from './wire-values.codec.ts'
 
@@ -61,7 +61,7 @@ export const listBrokerageInvitations = endpoint({
   call: `GET ${invitations}`,
   errors: [...asStaff, 'not_found'],
   summary: 'Invitations into the brokerage, the newest 200, ended ones too. No token is told again.',
-  answer: listOf(InvitationWire),
+  answer: InvitationsWire,
 })
 
 export const inviteIntoBrokerage = endpoint({

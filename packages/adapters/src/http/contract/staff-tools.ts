@@ -14,6 +14,7 @@ import { endpoint } from './endpoint.ts'
 import { PostedLoadWire } from './load-wire.ts'
 import { listOf, page } from './page.ts'
 import { paging, query, textParameter } from './query.codec.ts'
+import { DoneByWire } from './parts.ts'
 import { named, record } from './record.codec.ts'
 import { SurveyWire } from './surveys.ts'
 import { absent, boundedText, closed, describe, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
@@ -69,7 +70,7 @@ export const CatalogEntryWire = record({
   val: t.string,
   name: t.string,
   isRetired: t.boolean,
-  changed: absent(t.type({ by: t.string, at: WireInstant })),
+  changed: absent(DoneByWire),
   version,
 }) satisfies t.Type<CatalogEntry, unknown>
 

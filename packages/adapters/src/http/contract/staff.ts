@@ -8,21 +8,24 @@ import { CarrierApplicationWire, carrierSteps } from './carrier-applications.ts'
 import { endpoint } from './endpoint.ts'
 import { paging, query, textParameter } from './query.codec.ts'
 import { page } from './page.ts'
+import { PartyWire } from './parts.ts'
 import { record } from './record.codec.ts'
 import { RegistryReadingWire } from './registry-reading.ts'
 import { absent, boundedText, closed, oneOf, WireId, WireInstant, wholeNumber } from './wire-values.codec.ts'
 
-const ApplicationHolderWire = record({ id: WireId, name: t.string, since: WireInstant, isReader: t.boolean }) satisfies t.Type<
+export const ApplicationHolderWire = record({ id: WireId, name: t.string, since: WireInstant, isReader: t.boolean }) satisfies t.Type<
   ApplicationHolder,
   unknown
 >
 
+export const ApplicantWire = t.type({ name: t.string, email: absent(t.string), phone: t.string })
+
 /** `version` is the application's. */
 const staffApplication = {
   id: WireId,
-  person: t.type({ name: t.string, email: absent(t.string), phone: t.string }),
+  person: ApplicantWire,
   /** The company already known under its numbers. */
-  known: absent(t.type({ id: WireId, name: t.string })),
+  known: absent(PartyWire),
   /** What FMCSA says under the USDOT number; absent where nobody has asked it. */
   registry: absent(RegistryReadingWire),
   /** Who of staff has taken it, where it can be taken. */
@@ -131,6 +134,8 @@ const decision = {
   answer: StaffApplicationWire,
 } as const
 
+export const ApplicationReasonBody = closed(t.type({ reason: boundedText(0, 4_000) }))
+
 export const approveApplication = endpoint({
   id: 'approveApplication',
   call: `POST ${applications}/{id}/approve`,
@@ -145,7 +150,7 @@ export const sendBackApplication = endpoint({
   ...decision,
   errors: [...decision.errors, 'unknown_field'],
   summary: 'Hands the application back with what is to be mended; audited.',
-  body: closed(t.type({ reason: boundedText(0, 4_000) })),
+  body: ApplicationReasonBody,
 })
 
 export const declineApplication = endpoint({
@@ -164,13 +169,13 @@ export const reopenApplication = endpoint({
   ...decision,
   errors: [...decision.errors, 'unknown_field'],
   summary: 'Takes a declined application back into the queue, where it waits from when it was sent in; audited with the reason.',
-  body: closed(t.type({ reason: boundedText(0, 4_000) })),
+  body: ApplicationReasonBody,
 })
 
 export const AuditEntryWire = t.type({
   id: WireId,
   at: WireInstant,
-  actor: t.type({ id: WireId, name: t.string }),
+  actor: PartyWire,
   /** Open text: a newer server may know more. */
   action: t.string,
   /** What it was done to: its kind and its id. */

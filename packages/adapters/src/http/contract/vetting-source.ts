@@ -4,7 +4,7 @@ import { record } from './record.codec.ts'
 import { boundedText, leftOut, mapped, WirePlainDate } from './wire-values.codec.ts'
 
 const word = boundedText(1, 40)
-const VettingSourceWire = record({ check: word, source: word, asOf: WirePlainDate })
+export const VettingSourceWire = record({ check: word, source: word, asOf: WirePlainDate })
 type Told = t.TypeOf<typeof VettingSourceWire>
 
 /** A newer server may know more checks and sources: what has no words here is left out. */

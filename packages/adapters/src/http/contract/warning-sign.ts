@@ -4,7 +4,7 @@ import { record } from './record.codec.ts'
 import { boundedText, leftOut, mapped, wholeNumber, WirePlainDate } from './wire-values.codec.ts'
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
-const WarningSignWire = record({
+export const WarningSignWire = record({
   sign: boundedText(1, 40),
   /** The day it is of. */
   on: leftOut(WirePlainDate),

@@ -15,6 +15,7 @@ import {
 import { endpoint } from './endpoint.ts'
 import { listOf, page } from './page.ts'
 import { paging, query } from './query.codec.ts'
+import { PartyWire } from './parts.ts'
 import { flat, named, record } from './record.codec.ts'
 import {
   absent,
@@ -79,7 +80,6 @@ const DeliveryWire = inSchema(
   }),
 ) satisfies t.Type<WebhookDelivery, unknown>
 
-const party = record({ id: WireId, name: t.string })
 const ownLoad = { id: WireId, externalId: absent(t.string) }
 
 /** The offer as it stands when it is sent. */
@@ -96,8 +96,8 @@ const WebhookOffer = inSchema(
     updatedAt: named('date_updated', WireInstant),
     reason: absent(oneOf(END_REASONS)),
     note: absent(t.string),
-    broker: party,
-    carrier: party,
+    broker: PartyWire,
+    carrier: PartyWire,
     load: record({ ...ownLoad, pickup: t.string, dropoff: t.string, pickupDate: WireInstant, equipmentType: t.string }),
     truckPost: absent(record({ id: WireId, externalId: absent(t.string) })),
     url: t.string,
@@ -125,7 +125,7 @@ const WebhookUncoveredLoad = inSchema(
 const WebhookVetting = inSchema(
   'WebhookVetting',
   record({
-    carrier: party,
+    carrier: PartyWire,
     facts: t.readonlyArray(record({ fact: oneOf(WORSE_FACTS), since: WirePlainDate })),
     loads: t.readonlyArray(record(ownLoad)),
     url: t.string,
@@ -133,7 +133,10 @@ const WebhookVetting = inSchema(
 )
 
 /** Of `block.review_due`: a block that the company set a day for. */
-const WebhookBlock = inSchema('WebhookBlock', record({ carrier: party, reason: absent(t.string), reviewOn: WirePlainDate, url: t.string }))
+const WebhookBlock = inSchema(
+  'WebhookBlock',
+  record({ carrier: PartyWire, reason: absent(t.string), reviewOn: WirePlainDate, url: t.string }),
+)
 
 /** The body of a webhook. Of `data` one is there, by the first word of `type`, as it stands when it is sent; of a test none is. */
 export const WebhookBody = inSchema(

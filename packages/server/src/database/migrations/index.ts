@@ -57,6 +57,10 @@ import { textsOfOtherNotices } from './0055-texts-of-other-notices.ts'
 import { textsOfOthersOnce } from './0056-texts-of-others-once.ts'
 import { auditLogBySubject } from './0057-audit-log-by-subject.ts'
 import { auditTerm } from './0058-audit-term.ts'
+import { givenUpMessages } from './0059-given-up-messages.ts'
+import { secondWarnings } from './0060-second-warnings.ts'
+import { eachWarningOnce } from './0061-each-warning-once.ts'
+import { keptPushes } from './0062-kept-pushes.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -118,4 +122,8 @@ export const migrations: readonly Migration[] = [
   textsOfOthersOnce,
   auditLogBySubject,
   auditTerm,
+  givenUpMessages,
+  secondWarnings,
+  eachWarningOnce,
+  keptPushes,
 ]

@@ -4,6 +4,8 @@ import { SMTPServer } from 'smtp-server'
 interface Heard {
   readonly recipient: string
   readonly messageId: string
+  /** As it came. */
+  readonly source: string
 }
 
 /** A mail server on this machine: away until it listens, it refuses `unknown` addresses for good and takes all else. */
@@ -22,8 +24,9 @@ export const smtpStandIn = (port: number, unknown: readonly string[] = []) => {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
-        const messageId = /^Message-ID: <([^@>]+)/im.exec(Buffer.concat(parts).toString())?.[1] ?? ''
-        heard.push(...envelope.rcptTo.map(({ address: recipient }) => ({ recipient, messageId })))
+        const source = Buffer.concat(parts).toString()
+        const messageId = /^Message-ID: <([^@>]+)/im.exec(source)?.[1] ?? ''
+        heard.push(...envelope.rcptTo.map(({ address: recipient }) => ({ recipient, messageId, source })))
         done()
       })
     },

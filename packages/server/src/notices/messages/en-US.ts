@@ -7,6 +7,8 @@ export const english = {
     countered: (amount: string, lane: string): string => `Counter-offer of ${amount}: ${lane}`,
     accepted: (amount: string, lane: string): string => `Accepted at ${amount}, confirm to book: ${lane}`,
     expiring: (time: string, lane: string): string => `Expires at ${time}: ${lane}`,
+    lastMinutes: (minutes: number, time: string, lane: string): string =>
+      `${minutes === 1 ? '1 minute' : `${minutes} minutes`} left, until ${time}: ${lane}`,
     booked: (amount: string, lane: string): string => `Booked at ${amount}: ${lane}`,
     declined: (lane: string): string => `Declined: ${lane}`,
     withdrawn: (lane: string): string => `Withdrawn: ${lane}`,
@@ -66,9 +68,20 @@ export const english = {
     offer_declined: 'An offer has ended',
     offer_cancelled: 'A booking was canceled',
   },
+  /** The same of an offer about to expire, in its last minutes. */
+  expiresIn: (minutes: number): string => `An offer expires in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}`,
   test: { title: 'Notices arrive on this device', body: 'This is how you hear of your offers.' },
   snooze: 'Snooze',
+  /** Of pushes: the button on a notice, and what stands there once it was pressed. */
+  off: (kind: string): string => `Turn off: ${kind}`,
+  offDone: (kind: string): string => `Turned off: ${kind}`,
   oneSearch: 'new matches of this saved search',
+  pushPage: {
+    ask: 'Turn this off on your devices?',
+    asked: (kind: string): string => `You will be told no more of ${kind} on your devices. Mail and everything else stay as they are.`,
+    done: 'Turned off on your devices',
+    doneText: (kind: string): string => `You are told no more of ${kind} on your devices. In the portal you can turn it on again.`,
+  },
   page: {
     ask: 'Turn off this mail?',
     asked: (kind: string): string => `You will get no more mail about ${kind}. Everything else stays as it is.`,

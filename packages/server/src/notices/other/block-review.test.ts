@@ -2,22 +2,12 @@ import { sql } from 'kysely'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { testEngines } from '../../testing/databases.ts'
-import { otherMarket, type OtherMarket } from './testing/other-market.ts'
+import { openedForEach, openedOver } from '../../testing/opened.ts'
+import { otherMarket } from './testing/other-market.ts'
 
 for (const engine of testEngines('blocks to review')) {
   const reviews = suite(`blocks to review, ${engine.name}`)
-  let close: (() => Promise<void>) | undefined
-  let opened: OtherMarket | undefined
-  const market = (): OtherMarket => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  reviews.before.each(async () => {
-    const fresh = await engine.open()
-    close = fresh.close
-    opened = await otherMarket(fresh.database)
-  })
-  reviews.after.each(async () => close?.())
+  const market = openedForEach(reviews, () => openedOver(engine, otherMarket))
 
   const block = (carrierId: number, days: number): Promise<void> => market().block(carrierId, days)
 

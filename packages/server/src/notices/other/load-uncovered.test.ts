@@ -4,22 +4,12 @@ import * as assert from 'uvu/assert'
 import { closeOffersOfLoad } from '../../offers/close-offers.query.ts'
 import { transacted } from '../../testing/freight-market.ts'
 import { testEngines } from '../../testing/databases.ts'
-import { otherMarket, type OtherMarket } from './testing/other-market.ts'
+import { openedForEach, openedOver } from '../../testing/opened.ts'
+import { otherMarket } from './testing/other-market.ts'
 
 for (const engine of testEngines('uncovered loads')) {
   const uncovered = suite(`uncovered loads, ${engine.name}`)
-  let close: (() => Promise<void>) | undefined
-  let opened: OtherMarket | undefined
-  const market = (): OtherMarket => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  uncovered.before.each(async () => {
-    const fresh = await engine.open()
-    close = fresh.close
-    opened = await otherMarket(fresh.database)
-  })
-  uncovered.after.each(async () => close?.())
+  const market = openedForEach(uncovered, () => openedOver(engine, otherMarket))
 
   uncovered(
     `[NOT-80] ${engine.name}: a posted load that nobody has booked four hours before its pickup is told to whose it is, once for that pickup`,

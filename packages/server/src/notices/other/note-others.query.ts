@@ -9,7 +9,8 @@ import {
 } from '@trm/domain/notices'
 import { EVENT_OF_OTHER, TRIED_HOURS } from '@trm/domain/webhooks'
 import type { Database } from '../../database/database.ts'
-import { changing, inTransaction } from '../../database/in-transaction.ts'
+import { changedRow, inTransaction } from '../../database/in-transaction.ts'
+import { LOCKS } from '../../database/locks.ts'
 import { isTurnedOff, takesTexts } from '../noted.ts'
 import { addressees, reviewIsDue, STANDING } from './standing.ts'
 
@@ -45,11 +46,7 @@ const toldMachines = (kind: OtherNoticeKind): RawBuilder<unknown> => {
 const note = async (database: Database, kind: OtherNoticeKind, { also = sql`true`, aboutId, state }: Which): Promise<number> => {
   const { hours = 0 } = OTHER_NOTICE_TABLE[kind]
   const added = state === undefined ? '' : ` ${state}`
-  const {
-    rows: [row],
-  } = await changing(
-    database,
-    sql<{ noted: number }>`
+  const row = await changedRow(database)<{ noted: number }>`
     with standing as materialized (
       select s.about_id, s.about_state || ${added}::text as about_state, s.company_id, s.owner_id,
         coalesce(s.until, clock_timestamp() + make_interval(hours => ${hours}::integer)) as until
@@ -81,8 +78,7 @@ const note = async (database: Database, kind: OtherNoticeKind, { also = sql`true
       from (${toldMachines(kind)}) m
       on conflict do nothing returning id
     )
-    select (select count(*) from mailed) + (select count(*) from pushed) + (select count(*) from texted) + (select count(*) from hooked) as noted`,
-  )
+    select (select count(*) from mailed) + (select count(*) from pushed) + (select count(*) from texted) + (select count(*) from hooked) as noted`
   return row?.noted ?? 0
 }
 
@@ -90,13 +86,10 @@ const note = async (database: Database, kind: OtherNoticeKind, { also = sql`true
 const isBeginning = sql`l.pickup_date > clock_timestamp() and l.pickup_date <= clock_timestamp() + make_interval(hours => ${UNCOVERED_HOURS}::integer)
   and l.date_created <= clock_timestamp() - make_interval(mins => ${UNCOVERED_AFTER_MINUTES}::integer)`
 
-/** Any fixed number. */
-const LOCK = 72_601_003
-
 /** Of any number of processes one after the other: what keeps a text from being noted twice, migration 56, may not be there yet. */
 const noteInTurn = (database: Database, kind: OtherNoticeKind, also: RawBuilder<unknown>): Promise<number> =>
   inTransaction(database, async (inside) => {
-    await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(inside.db)
+    await sql`select pg_advisory_xact_lock(${LOCKS.otherNotices}::bigint)`.execute(inside.db)
     return note(inside, kind, { also })
   })
 

@@ -1,9 +1,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { OTHER_NOTICE_KINDS, OTHER_NOTICE_TABLE } from '@trm/domain/notices'
-import { at, day, minutesLater, openingTime } from '@trm/domain/testing'
-import type { Other, OtherFacts } from './other-facts.query.ts'
 import { otherLetter, otherLine } from './other-letter.ts'
+import { EACH_OTHER, otherFactsOf } from './testing/each-other.ts'
 
 const LINKS = {
   portal: 'https://portal.example',
@@ -11,52 +10,14 @@ const LINKS = {
   settings: 'https://portal.example/trm/account/notices',
 }
 
-const ALL: readonly Other[] = [
-  {
-    kind: 'load_uncovered',
-    said: {
-      reference: 'R-1',
-      external_id: null,
-      from: 'Dallas, TX',
-      to: 'Chicago, IL',
-      begins: at('2026-03-11T14:00:00Z'),
-      ends: at('2026-03-11T18:00:00Z'),
-      zone: 'America/Chicago',
-      equipment: 'Van',
-      equipment_type: 'van',
-      rate: 240_000,
-      open_offers: 2,
-    },
-  },
-  { kind: 'joining_decided', said: { joins_as: 'carrier', status: 'declined', cause: 'record', reason: 'Two <crashes>' } },
-  { kind: 'block_review_due', said: { carrier: 'Blue & Sons', reason: 'Double brokered', review_on: day('2026-03-10') } },
-  {
-    kind: 'vetting_worse',
-    said: {
-      carrier: 'Blue & Sons',
-      facts: { out_of_service: day('2026-03-09') },
-      loads: ['1', '2', '3'].map((id) => ({ id, external_id: null })),
-    },
-  },
-]
-
-const factsOf = (one: Other, language: string): OtherFacts => ({
-  ...one,
-  aboutId: '9',
-  personId: '1',
-  language,
-  until: minutesLater(60),
-  now: openingTime,
-})
-
 test('[NOT-85] what is told besides offers has its words in three languages, one button, and a lock screen’s line without names', () => {
   assert.equal(
-    ALL.map(({ kind }) => kind),
+    EACH_OTHER.map(({ kind }) => kind),
     [...OTHER_NOTICE_KINDS],
   )
   const subjects = ['en-US', 'es-MX', 'fr'].map((language) =>
-    ALL.map((one) => {
-      const facts = factsOf(one, language)
+    EACH_OTHER.map((one) => {
+      const facts = otherFactsOf(one, language)
       const { subject, text, html, unsubscribeUrl } = otherLetter(facts, LINKS)
       const { title, body, path } = otherLine(facts, false)
       assert.equal([title, unsubscribeUrl], [subject, LINKS.unsubscribe])
@@ -87,9 +48,9 @@ test('[NOT-85] minutes count for a load without a truck and for a truck without 
 })
 
 test('[NOT-80] the mail says lane, the pickup on its own clock, equipment, rate and reference', () => {
-  const [one] = ALL
+  const [one] = EACH_OTHER
   if (one === undefined) throw new Error('there is none')
-  const { text } = otherLetter(factsOf(one, 'en-US'), LINKS)
+  const { text } = otherLetter(otherFactsOf(one, 'en-US'), LINKS)
   assert.ok(
     text.startsWith(`Nobody has booked this load, and its pickup is near.
 

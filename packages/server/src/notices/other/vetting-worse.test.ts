@@ -4,25 +4,17 @@ import * as assert from 'uvu/assert'
 import type { RegistryFacts } from '@trm/domain/carriers'
 import { day } from '@trm/domain/testing'
 import { testEngines } from '../../testing/databases.ts'
-import { IN_FORCE, otherMarket, othersNoted, type OtherMarket } from './testing/other-market.ts'
+import { openedForEach, openedOver } from '../../testing/opened.ts'
+import { IN_FORCE, otherMarket, othersNoted } from './testing/other-market.ts'
 
 for (const engine of testEngines('worse facts')) {
   const worse = suite(`worse facts, ${engine.name}`)
-  let close: (() => Promise<void>) | undefined
-  let opened: OtherMarket | undefined
-  const market = (): OtherMarket => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
+  const market = openedForEach(worse, () => openedOver(engine, otherMarket))
   const says = (facts: Partial<RegistryFacts>, isUndone = false): Promise<unknown> =>
     market().says(facts, isUndone ? async (inside) => assert.is.not((await othersNoted(inside)).length, 0) : undefined)
   worse.before.each(async () => {
-    const fresh = await engine.open()
-    close = fresh.close
-    opened = await otherMarket(fresh.database)
     await says(IN_FORCE)
   })
-  worse.after.each(async () => close?.())
 
   worse(
     `[NOT-84] ${engine.name}: what a carrier loses is told once to the brokers of whose loads it has an open offer or a booking to drive`,

@@ -17,7 +17,7 @@ export const wordOthers =
     return E.right({
       ...otherLetter(facts.right, {
         portal: portalUrl,
-        unsubscribe: `${portalUrl}${UNSUBSCRIBE_PATH}/${tokens.tokenOf({ personId, kind })}`,
+        unsubscribe: `${portalUrl}${UNSUBSCRIBE_PATH}/${tokens.tokenOf({ personId, kind, way: 'mail' })}`,
         settings: portalUrl + SETTINGS_PATH,
       }),
       isUrgent: OTHER_NOTICE_TABLE[kind].urgency === 'high',

@@ -15,6 +15,11 @@ export interface Pushed {
     readonly body: string
     readonly path: string
     readonly snooze?: { readonly path: string; readonly label: string }
+    readonly off?: {
+      readonly path: string
+      readonly label: string
+      readonly done: { readonly title: string; readonly body: string; readonly path: string }
+    }
   }
   /** As it came. */
   readonly bytes: Buffer
@@ -66,7 +71,7 @@ const audienceOf = (authorization: string, publicKey: string): string | undefine
 export const startPushService = async (publicKey: string) => {
   const { read, ...keys } = makeBrowserKeys()
   const pushed: Pushed[] = []
-  const answers = new Map<string, number>()
+  const answers = new Map<string, readonly [status: number, words?: string]>()
   const waiting: (() => void)[] = []
   let heard = 0
   const server = http.createServer((request, response) => {
@@ -85,7 +90,8 @@ export const startPushService = async (publicKey: string) => {
         bytes,
       })
       waiting.shift()?.()
-      response.writeHead(answers.get(path) ?? 201).end()
+      const [status, words] = answers.get(path) ?? [201]
+      response.writeHead(status).end(words)
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -95,8 +101,8 @@ export const startPushService = async (publicKey: string) => {
     origin,
     keys,
     pushed,
-    answer: (path: string, status: number): void => {
-      answers.set(path, status)
+    answer: (path: string, ...answer: readonly [status: number, words?: string]): void => {
+      answers.set(path, answer)
     },
     /** The one after the last that was asked for, once it has come. */
     next: async (): Promise<Pushed> => {

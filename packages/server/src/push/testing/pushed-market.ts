@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { suite } from 'uvu'
 import type { Database } from '../../database/database.ts'
 import { firstRow } from '../../database/database.ts'
-import { toldMarket } from '../../notices/testing/told-market.ts'
-import { sendAll } from '../../testing/send-all.ts'
+import { toldMarket, tokens } from '../../notices/testing/told-market.ts'
+import { sendAll, senderLog } from '../../testing/send-all.ts'
 import type { TestEngine } from '../../testing/databases.ts'
+import { openedForEach, openedOver } from '../../testing/opened.ts'
 import type { MessageOutcome } from '../../telemetry/message-ways.ts'
 import { hearJobs } from '../../testing/heard-jobs.ts'
 import { SECRET } from '../../testing/portal-under-test.ts'
@@ -30,26 +31,30 @@ const pushedMarket = async (database: Database) => {
   }
   const tried: MessageOutcome[] = []
   const { jobs, inBackground } = hearJobs()
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const post = makePostWebhook({ mayBePrivate: true })
-  const sender = () =>
+  const sender = (isKept = false) =>
     makePushSender({
       database,
       keys,
       snoozing: snoozeTokens,
+      unsubscribing: tokens,
       ofSearches: wordSearchPush(database),
       contact: 'mailto:portal@trm.example',
-      log,
+      isKept,
+      log: senderLog(),
       post,
       tried: (outcome) => tried.push(outcome),
       inBackground,
     })
   /** Sends all that is due and waits for it. */
-  const send = (): Promise<void> =>
-    sendAll(sender, async () => {
-      const row = await firstRow(database.db)`select 1 from push_deliveries where state = 'waiting' and next_try_at <= clock_timestamp()`
-      return row !== undefined
-    })
+  const send = (isKept = false): Promise<void> =>
+    sendAll(
+      () => sender(isKept),
+      async () => {
+        const row = await firstRow(database.db)`select 1 from push_deliveries where state = 'waiting' and next_try_at <= clock_timestamp()`
+        return row !== undefined
+      },
+    )
   /** `/phone offer_received waiting`; warnings that an offer is about to expire left out. */
   const rows = async (): Promise<readonly string[]> => {
     const { rows: found } = await sql<{ row: string }>`
@@ -65,28 +70,12 @@ const pushedMarket = async (database: Database) => {
       starts_at = starts_at - make_interval(secs => ${minutes * 60}::float8), give_up_at = give_up_at - make_interval(secs => ${minutes * 60}::float8)`.execute(
       database.db,
     )
-  return { ...market, service, register, tried, jobs, send, sender, rows, later }
+  return { ...market, service, register, tried, jobs, send, sender, rows, later, close: service.close }
 }
-
-type PushedMarket = Awaited<ReturnType<typeof pushedMarket>>
 
 /** A suite in which each test has such a market of its own. */
 export const pushedSuite = (title: string, engine: TestEngine) => {
   const push = suite(`${title}, ${engine.name}`)
-  let close: (() => Promise<void>) | undefined
-  let opened: PushedMarket | undefined
-  push.before.each(async () => {
-    const fresh = await engine.open()
-    close = fresh.close
-    opened = await pushedMarket(fresh.database)
-  })
-  push.after.each(async () => {
-    await opened?.service.close()
-    await close?.()
-  })
-  const market = (): PushedMarket => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
+  const market = openedForEach(push, () => openedOver(engine, pushedMarket))
   return { push, market }
 }

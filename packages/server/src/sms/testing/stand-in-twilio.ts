@@ -14,7 +14,11 @@ export interface TwilioPost {
  * What comes of a text to a number: Twilio's status and code; `hang` says nothing and takes nothing, `taken, hang` takes it and says
  * nothing, `cut` takes it and closes.
  */
-export type TwilioAnswer = { readonly status: number; readonly code?: number } | 'hang' | 'taken, hang' | 'taken, cut'
+export type TwilioAnswer =
+  | { readonly status: number; readonly code?: number; readonly message?: string }
+  | 'hang'
+  | 'taken, hang'
+  | 'taken, cut'
 
 export const ACCOUNT = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'a-token-of-twenty-four-c', from: '+13125550100' }
 
@@ -40,7 +44,7 @@ export const startTwilio = async () => {
     if (isTaken) taken.push({ to: post.to, body: post.body, date_created: new Date().toUTCString() })
     if (answer === 'taken, cut') response.destroy()
     else if (typeof answer !== 'string')
-      say(response, answer.status, isTaken ? { sid: `SM${posts.length}` } : { code: answer.code ?? 20001 })
+      say(response, answer.status, isTaken ? { sid: `SM${posts.length}` } : { code: answer.code ?? 20001, message: answer.message })
   }
   const server = http.createServer((request, response) => {
     const { pathname: path, searchParams } = new URL(request.url ?? '', 'http://twilio.test')

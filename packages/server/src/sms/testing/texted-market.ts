@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { suite } from 'uvu'
 import { firstRow, type Database } from '../../database/database.ts'
 import { toldMarket } from '../../notices/testing/told-market.ts'
-import { sendAll } from '../../testing/send-all.ts'
+import { sendAll, senderLog } from '../../testing/send-all.ts'
 import { makeMetrics } from '../../telemetry/metrics.ts'
 import type { MessageOutcome } from '../../telemetry/message-ways.ts'
 import type { TestEngine } from '../../testing/databases.ts'
+import { openedForEach, openedOver } from '../../testing/opened.ts'
 import { HOST, ORIGIN, SECRET } from '../../testing/portal-under-test.ts'
 import { makeSmsSender } from '../send-sms.ts'
 import { makeSmsCodes } from '../sms-codes.ts'
@@ -27,8 +28,7 @@ const textedMarket = async (database: Database) => {
   const metrics = { ...makeMetrics(), tried: (_way: string, outcome: MessageOutcome): void => void tried.push(outcome) }
   const market = await toldMarket(database, { sms: { isOffered: true, codes, provider }, metrics })
   const logged: object[] = []
-  const tell = (_message: string, data: object = {}): void => void logged.push(data)
-  const log = { info: tell, warn: tell, error: tell }
+  const log = senderLog((data) => logged.push(data))
   const sender = (isKept = false, port: Pick<SmsPort, 'send' | 'wasTaken'> = provider) =>
     makeSmsSender({ database, port, codes, portalUrl: ORIGIN, isKept, log, tried: (outcome) => tried.push(outcome) })
   /** Sends all that is due and waits for it. */
@@ -95,28 +95,29 @@ const textedMarket = async (database: Database) => {
     })
     return statusCode
   }
-  return { ...market, twilio, provider, tried, logged, sender, send, put, confirm, codeAt, has, rows, later, reply, receipt }
+  return {
+    ...market,
+    twilio,
+    provider,
+    tried,
+    logged,
+    sender,
+    send,
+    put,
+    confirm,
+    codeAt,
+    has,
+    rows,
+    later,
+    reply,
+    receipt,
+    close: twilio.close,
+  }
 }
-
-type TextedMarket = Awaited<ReturnType<typeof textedMarket>>
 
 /** A suite in which each test has such a market of its own. */
 export const textedSuite = (title: string, engine: TestEngine) => {
   const sms = suite(`${title}, ${engine.name}`)
-  let close: (() => Promise<void>) | undefined
-  let opened: TextedMarket | undefined
-  sms.before.each(async () => {
-    const fresh = await engine.open()
-    close = fresh.close
-    opened = await textedMarket(fresh.database)
-  })
-  sms.after.each(async () => {
-    await opened?.twilio.close()
-    await close?.()
-  })
-  const market = (): TextedMarket => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
+  const market = openedForEach(sms, () => openedOver(engine, textedMarket))
   return { sms, market }
 }

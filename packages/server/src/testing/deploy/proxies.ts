@@ -69,7 +69,9 @@ const startProgram = async (
   const ended = once(child, 'exit')
   const end = (): boolean => child.kill('SIGTERM')
   process.once('exit', end) // a test that fails does not stop it
-  for (const since = Date.now(); !(await listens(at.port)); await pause(20))
+  /** Caddy opens one after the other, in any order. */
+  const isUp = async (): Promise<boolean> => (await Promise.all([at.port, at.plainPort].map(listens))).every(Boolean)
+  for (const since = Date.now(); !(await isUp()); await pause(20))
     if (child.exitCode !== null || Date.now() - since > START_LIMIT_MS)
       throw new Error(`${program} did not start:\n${fs.readFileSync(log, 'utf8')}`)
   const { port, plainPort } = at

@@ -1,3 +1,5 @@
+export { lettersOfEachSort, longestLetters } from '../letters-of-each-sort.ts'
 export { textInPdf } from '../pdf-text.ts'
 export { aKnownCarrier, openStandInRegistry, type StandInRegistry } from '../stand-in-registry.ts'
 export { startPushService } from '../../push/testing/push-service.ts'
+export { smtpStandIn } from '../../mail/testing/smtp-stand-in.ts'

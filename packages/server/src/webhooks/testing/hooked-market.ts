@@ -6,12 +6,13 @@ import type { CompanyMember } from '../../colleagues/company-member.ts'
 import { firstRow, type Database } from '../../database/database.ts'
 import { otherMarket } from '../../notices/other/testing/other-market.ts'
 import type { TestEngine } from '../../testing/databases.ts'
+import { openedForEach, openedOver } from '../../testing/opened.ts'
 import type { MessageOutcome } from '../../telemetry/message-ways.ts'
 import { hearJobs } from '../../testing/heard-jobs.ts'
 import { ORIGIN, SECRET } from '../../testing/portal-under-test.ts'
 import type { PostedWebhook, WebhookCall } from '../post-webhook.ts'
 import type { Sender } from '../../database/send-in-parallel.ts'
-import { sendAll } from '../../testing/send-all.ts'
+import { sendAll, senderLog } from '../../testing/send-all.ts'
 import { makeWebhookSender } from '../send-webhooks.ts'
 import { chooseEvents, makeWebhook, renewSecret } from '../webhook.query.ts'
 import { makeWebhookSecrets } from '../webhook-signature.ts'
@@ -65,7 +66,7 @@ const hookedMarket = async (database: Database) => {
       portalUrl: ORIGIN,
       tried: (outcome) => tried.push(outcome),
       inBackground,
-      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      log: senderLog(),
       post: (call) => {
         posted.push(call)
         return answer(call)
@@ -116,22 +117,9 @@ const hookedMarket = async (database: Database) => {
   }
 }
 
-type HookedMarket = Awaited<ReturnType<typeof hookedMarket>>
-
 /** A suite in which each test has such a market of its own. */
 export const hookedSuite = (title: string, engine: TestEngine) => {
   const webhooks = suite(`${title}, ${engine.name}`)
-  let close: (() => Promise<void>) | undefined
-  let opened: HookedMarket | undefined
-  webhooks.before.each(async () => {
-    const fresh = await engine.open()
-    close = fresh.close
-    opened = await hookedMarket(fresh.database)
-  })
-  webhooks.after.each(async () => close?.())
-  const market = (): HookedMarket => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
+  const market = openedForEach(webhooks, () => openedOver(engine, hookedMarket))
   return { webhooks, market }
 }

@@ -3,6 +3,7 @@ import { useId, type ReactNode, type SyntheticEvent } from 'react'
 import type { SavedRelationship } from '@trm/domain/carrier-directory'
 import { formatDate } from '@trm/domain/formats'
 import { parsePlainDate } from '@trm/domain/kernel'
+import { shownKeys } from '../../commands/shown-keys.ts'
 import { SubmitButton, Button } from '../../design/button.tsx'
 import { DateField } from '../../design/chakra/date-field.tsx'
 import { ModalDialog } from '../../design/chakra/modal-dialog.tsx'
@@ -74,8 +75,11 @@ export const BlockDialog = ({ name, isBlocked, block, isBusy, relationship, kept
         noValidate
         onSubmit={submit}
         onKeyDown={(event) => {
-          const isOnButton = event.target instanceof HTMLButtonElement // which has its own Enter
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isOnButton) submit(event)
+          const { target, currentTarget: form } = event
+          const isOnButton = target instanceof HTMLButtonElement // which has its own Enter
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isOnButton) return
+          event.preventDefault()
+          form.requestSubmit() // heard by a day that cannot be read
         }}
       >
         <h2 id={titleId} dir="auto">
@@ -114,7 +118,7 @@ export const BlockDialog = ({ name, isBlocked, block, isBusy, relationship, kept
           <SubmitButton isBusy={isBusy} busyLabel={message('carrier.block.busy')}>
             {message(isBlocked ? 'carrier.block.keep' : 'carrier.block.do')}
           </SubmitButton>
-          {isTouched() ? null : <span className="trm-help">{message('carrier.block.keys')}</span>}
+          {isTouched() ? null : <span className="trm-help">{message('carrier.block.keys', { keys: shownKeys('Mod+Enter') })}</span>}
         </div>
       </form>
     </ModalDialog>

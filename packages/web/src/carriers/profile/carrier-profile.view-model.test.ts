@@ -20,6 +20,7 @@ import { makeCarrierProfile } from './carrier-profile.view-model.ts'
 import { makeCommandRegistry } from '../../commands/command.ts'
 import { registerProfileCommands } from './profile-commands.ts'
 
+const tooMany: OfferFailure = { _tag: 'Refused', status: 429, code: 'too_many_requests', faults: [] }
 const stranger: SavedRelationship = { isFavorite: false, isSetUp: false, block: undefined, version: 1 }
 const aNote = (given: Partial<CarrierNote> = {}): CarrierNote => ({ by: 'Bo', isOwn: true, at: instantOf(0), text: 'Call Ann.', ...given })
 const aProfile = (relationship: SavedRelationship | undefined, notes: readonly CarrierNote[] = []): CarrierProfile => ({
@@ -76,6 +77,8 @@ const opened = async ({
   ends = () => E.left({ _tag: 'Stale' }),
 }: Given = {}) => {
   const ended: string[] = []
+  const keys: ActionKey[] = []
+  let made = 0
   const sent: (readonly [RelationshipDraft, number])[] = []
   const left = [...failures]
   const said: string[] = []
@@ -100,7 +103,7 @@ const opened = async ({
     },
     equipmentTypes: { load: async () => E.right([]) },
     clock: aClock(),
-    newKey: () => 'key' as ActionKey,
+    newKey: () => `key-${++made}`,
     desk: async () => ({
       list:
         ({ status, carrierId }) =>
@@ -113,9 +116,10 @@ const opened = async ({
             asOf: instantOf(0),
           }),
       answer:
-        ({ offerId, event, version }) =>
+        ({ offerId, event, version }, key) =>
         async () => {
           ended.push(`${event} ${offerId} ${version}`)
+          keys.push(key)
           const offer = open.find(({ id }) => id === offerId)
           return offer === undefined ? E.left({ _tag: 'Gone' }) : ends(offer)
         },
@@ -130,6 +134,7 @@ const opened = async ({
   return {
     viewModel,
     ended,
+    keys,
     view,
     sent,
     said,
@@ -332,6 +337,31 @@ test('[VRD-18] what is open with a carrier is offered for declining with its blo
   ])
 })
 
+test('[VRD-18] [KRN-10] what is open is declined under its own key, once more under the same one until its end is known', async () => {
+  const ends: E.Either<OfferFailure, OfferSeen>[] = [unreachable, tooMany, { _tag: 'Forbidden', code: 'not_allowed' } as const].map(E.left)
+  const bid = anOpen('1', 'carrier_submitted_bid', 'needs_confirmation', 'broker_declined_offer')
+  const other = { ...bid, id: '2' }
+  const { viewModel, keys } = await opened({
+    open: [bid, other],
+    ends: (offer) => (offer.id === '2' ? E.right(offer) : (ends.shift() ?? E.right(offer))),
+  })
+  viewModel.bids.read()
+  viewModel.relationship.beginBlock()
+  await settled()
+  viewModel.relationship.changeBlock({ reason: 'Double brokered' })
+  viewModel.relationship.sendBlock()
+  await settled()
+  for (let press = 0; press < 3; press++) {
+    viewModel.bids.again('1')
+    await settled()
+  }
+  assert.equal(keys, ['key-1', 'key-2', 'key-1', 'key-1', 'key-3'])
+  assert.equal(
+    viewModel.bids.view$.value.bids.map(({ outcome }) => outcome),
+    ['Declined', 'Declined'],
+  )
+})
+
 test('[VRD-18] a block that fails declines nothing', async () => {
   const { viewModel, ended } = await opened({
     open: [anOpen('1', 'carrier_submitted_bid', 'needs_confirmation', 'broker_declined_offer')],
@@ -346,7 +376,7 @@ test('[VRD-18] a block that fails declines nothing', async () => {
   assert.equal([ended, viewModel.bids.view$.value.isDeclining], [[], false])
 })
 
-test('[CPR-21] by keys the carrier is a favorite, set up with us, or is asked about before it is blocked, with its open offers', async () => {
+test('[CPR-21, CPR-32] by keys the carrier is a favorite, set up with us, or is asked about before it is blocked, with its open offers', async () => {
   const { viewModel, sent } = await opened()
   const registry = makeCommandRegistry()
   const commands = () => registry.sources$.value.flatMap(({ fixed }) => fixed)
@@ -358,7 +388,7 @@ test('[CPR-21] by keys the carrier is a favorite, set up with us, or is asked ab
       ?.run()
     await settled()
   }
-  assert.equal(titles(), ['Favorite', 'Set up with us', 'Block'])
+  assert.equal(titles(), ['Make it a favorite', 'Mark it as set up with us', 'Block'])
   await key('f')
   await key('s')
   assert.equal(
@@ -368,15 +398,24 @@ test('[CPR-21] by keys the carrier is a favorite, set up with us, or is asked ab
       [true, true],
     ],
   )
-  assert.equal(titles(), ['No favorite any more', 'Not set up with us any more', 'Block'], 'what they do now')
+  assert.equal(titles(), ['Remove it from the favorites', 'Mark it as not set up with us', 'Block'], 'what they do now')
+  const whileSaving = commands().find((one) => one.key === 's')
+  whileSaving?.run()
+  assert.is(titles().length, 3, 'each is heard while one is saved, so that none waits for its end')
+  commands()
+    .find((one) => one.key === 'f')
+    ?.run()
+  await settled()
+  assert.equal([sent.length, sent.at(-1)?.[0].isSetUp], [3, false], 'what is pressed while one is saved is not done later')
+  await key('s')
   await key('b')
   assert.equal(titles(), [], 'nothing while a block is written')
-  assert.equal([viewModel.relationship.view$.value?.block?.reason, viewModel.bids.view$.value.asked, sent.length], ['', 'Read', 2])
+  assert.equal([viewModel.relationship.view$.value?.block?.reason, viewModel.bids.view$.value.asked, sent.length], ['', 'Read', 4])
   const staff = await opened({ profile: E.right(aProfile(undefined)) })
   viewModel.relationship.changeBlock({ reason: 'Late twice' })
   viewModel.relationship.sendBlock()
   await settled()
-  assert.equal(titles(), ['Not set up with us any more', 'Review the block'])
+  assert.equal(titles(), ['Mark it as not set up with us', 'Review the block'])
   stop()
   assert.equal(commands(), [])
   registerProfileCommands(registry, staff.viewModel)

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { isOpenStatus, leadsTo, type OfferDesk, type OfferEvent, type OfferFailure, type OfferSeen } from '@trm/domain/offers'
-import { source, type ActionKey, type Ask, type Behavior } from '@trm/domain/kernel'
+import { keyedAction, source, type Ask, type Behavior, type NewActionKey } from '@trm/domain/kernel'
 
 /** One open offer between the reader's company and the carrier, and what is done with it when the carrier is blocked. */
 export interface OpenBid {
@@ -25,7 +25,7 @@ export interface OpenBids {
   readonly choose: (offerId: string, isChosen: boolean) => void
   /** Each by itself, under the version that was read: one that moved on meanwhile stays as it is, and says so. */
   readonly decline: () => void
-  /** One that was not declined, once more. */
+  /** One that was not declined, once more: under its key where nobody knows whether it was. */
   readonly again: (offerId: string) => void
 }
 
@@ -48,7 +48,7 @@ export type BidsDesk = Pick<OfferDesk, 'list' | 'answer'>
 interface Dependencies {
   /** Loaded when a block is begun; rejects when its code cannot be. */
   readonly desk: () => Promise<BidsDesk>
-  readonly newKey: () => ActionKey
+  readonly newKey: NewActionKey
   readonly ask: Ask
   readonly carrierId: string
 }
@@ -56,6 +56,7 @@ interface Dependencies {
 /** What is open with a carrier at the moment it is blocked. */
 export const makeOpenBids = ({ desk: loadDesk, newKey, ask, carrierId }: Dependencies): OpenBids => {
   let desk: BidsDesk | undefined
+  const keyed = keyedAction(newKey)
   const view = source<OpenBidsView>(NOTHING)
   const put = (change: Partial<OpenBidsView>): void => view.set({ ...view.behavior.value, ...change })
   const change = (offerId: string, changed: Partial<OpenBid>): void =>
@@ -72,7 +73,8 @@ export const makeOpenBids = ({ desk: loadDesk, newKey, ask, carrierId }: Depende
     }
   }
   const end = ({ offer, event }: OpenBid): void => {
-    if (desk === undefined) return
+    const loaded = desk
+    if (loaded === undefined) return
     change(offer.id, { outcome: 'Sending' })
     const answer = {
       offerId: offer.id,
@@ -82,7 +84,8 @@ export const makeOpenBids = ({ desk: loadDesk, newKey, ask, carrierId }: Depende
       termsSeen: offer.load.termsVersion,
       note: undefined,
     }
-    ask(desk.answer(answer, newKey()), (done) => change(offer.id, { outcome: E.isRight(done) ? 'Declined' : done.left }))
+    const sent = keyed(JSON.stringify(answer), (key) => loaded.answer(answer, key))
+    ask(sent, (done) => change(offer.id, { outcome: E.isRight(done) ? 'Declined' : done.left }))
   }
   return {
     view$: view.behavior,

@@ -13,14 +13,14 @@ export const beginBlock = ({ relationship, bids }: Marks): void => {
 
 /** How the reader's company stands to the carrier, by its key or found in the palette, as far as the buttons would change it now. */
 const commandsOf = (marks: Marks, view: RelationshipView | undefined): readonly Command[] => {
-  if (view === undefined || view.isBusy || view.block !== undefined) return []
+  if (view === undefined || view.block !== undefined) return []
   const { isFavorite, isSetUp, block } = view.kept
   const { toggle } = marks.relationship
   const group = message('carrier.title')
   const favorite: Command = {
     id: 'carrier favorite',
     group,
-    title: message(isFavorite ? 'carrier.unfavorite' : 'carrier.favorite'),
+    title: message(isFavorite ? 'carrier.do.unfavorite' : 'carrier.do.favorite'),
     key: 'f',
     run: () => toggle('isFavorite'),
   }
@@ -29,7 +29,7 @@ const commandsOf = (marks: Marks, view: RelationshipView | undefined): readonly 
     {
       id: 'carrier set up',
       group,
-      title: message(isSetUp ? 'carrier.unsetUp' : 'carrier.setUp'),
+      title: message(isSetUp ? 'carrier.do.unsetUp' : 'carrier.do.setUp'),
       key: 's',
       run: () => toggle('isSetUp'),
     },

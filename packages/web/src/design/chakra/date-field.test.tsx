@@ -39,6 +39,21 @@ const given = async (props: Partial<DateFieldProps> = {}) => {
   return { ...mounted, field, values, sent, click, leave: () => doing(() => field().blur()), enter: () => doing(() => field().focus()) }
 }
 
+test('[PLS-131] a word for a day is read as it is typed, of the zone that is meant, and is the day itself once the field is left', async () => {
+  const east = await given({ zone: 'Pacific/Kiritimati' })
+  await east.enter()
+  await type(east.field(), 'tom')
+  assert.equal([east.field().value, east.values.length], ['tom', 1])
+  await east.leave()
+  assert.match(east.field().value, /^\d\d\/\d\d\/\d{4}$/)
+  await east.unmount()
+  const west = await given({ zone: 'Pacific/Honolulu' })
+  await west.enter()
+  await type(west.field(), '+2')
+  assert.equal(west.values, east.values, 'a whole day behind')
+  await west.unmount()
+})
+
 const FAULT = /This is not a day\. Write month, day and year, such as 03\/15\/2026/
 
 test('[DSN-5] [DSN-10] a day is shown MM/DD/YYYY, in a field with the look of all fields and its label', async () => {

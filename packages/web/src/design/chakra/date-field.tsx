@@ -8,7 +8,7 @@ import { dayOfText } from './day-text.ts'
 import { afterPress, describedBy, FieldFrame, type Described } from '../form.tsx'
 import { ChevronDownIcon, icon } from '../icons.tsx'
 import { disclosed } from '../use-disclosure.ts'
-import { useTypedDay, type DayValue, type TypedDay } from './use-typed-day.ts'
+import { ownZone, useTypedDay, type DayValue, type TypedDay } from './use-typed-day.ts'
 
 const CalendarIcon = /* @__PURE__ */ icon(<path d="M3.5 5h13v11.5h-13zM3.5 8.5h13M7 3v3.5M13 3v3.5" />)
 
@@ -21,8 +21,8 @@ interface Bounds {
 export interface DateFieldProps extends Described, DayValue, Bounds {}
 
 /** A day that is typed or picked. */
-export const DateField = ({ value, onChange, min, max, ...said }: DateFieldProps) => {
-  const day = useTypedDay({ value, onChange })
+export const DateField = ({ value, onChange, zone, min, max, ...said }: DateFieldProps) => {
+  const day = useTypedDay({ value, onChange, zone })
   const field = { ...said, fault: day.fault ?? said.fault }
   return (
     <FieldFrame {...field}>
@@ -38,8 +38,6 @@ export interface DayControlProps extends Described, Bounds {
   readonly 'aria-label'?: string
 }
 
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 export const calendarDay = (value: string | undefined) => {
   const day = dayOfText(value ?? '')
   return day === undefined ? undefined : parseDate(day)
@@ -49,7 +47,7 @@ export const calendarDay = (value: string | undefined) => {
 export const calendarOf = (label: string) =>
   ({
     locale: spoken().language,
-    timeZone: zone(),
+    timeZone: ownZone(),
     startOfWeek: 0,
     lazyMount: true,
     unmountOnExit: true,

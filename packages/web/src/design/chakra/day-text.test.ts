@@ -22,6 +22,25 @@ for (const [written, meant] of [
   test(`[DSN-10] "${written}" is ${meant ?? 'no day'}`, () => assert.is(dayOfText(written), meant))
 }
 
+for (const [written, meant] of [
+  ['t', '2026-12-31'],
+  ['tod', '2026-12-31'],
+  ['Today', '2026-12-31'],
+  ['tom', '2027-01-01'],
+  [' tomorrow ', '2027-01-01'],
+  ['+0', '2026-12-31'],
+  ['+2', '2027-01-02'],
+  ['+30', '2027-01-30'],
+  ['+', undefined],
+  ['+1000', undefined],
+  ['tomorrow week', undefined],
+  ['', undefined],
+  ['03/09/2026', '2026-03-09'],
+] as const) {
+  test(`[PLS-131] on the last day of 2026 "${written}" is ${meant ?? 'no day'}`, () =>
+    assert.is(dayOfText(written, day('2026-12-31')), meant))
+}
+
 test('[DSN-10] every day that is shown is read as itself', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }), (date) => {

@@ -9,7 +9,8 @@ import { boardQuery } from '../load-board-view.ts'
 import { aBoardWorld, aPage, nearTown, someLoads, type BoardWorld } from '../testing/load-board-world.ts'
 import { makeBoardFilters } from './board-filters.view-model.ts'
 import { draftOf, filtersOf } from './search-draft.ts'
-import { areaWords } from './search-summary.ts'
+import { searchSummary } from './search-summary.ts'
+import { areaWords } from './lane-words.ts'
 
 const aForm = async (given: BoardWorld & { readonly areThereNoPlaces?: boolean } = {}) => {
   const world = aBoardWorld(given)
@@ -64,6 +65,7 @@ test('[LBS-30] an end is around a town, in states, or anywhere; what the other w
   form.editEnd('dropoff', { by: 'town' })
   await search()
   assert.equal([asked()?.dropoff, draft().dropoff.states], [{ _tag: 'Anywhere' }, []], 'a search settles what stands')
+  assert.match(searchSummary(defaultLoadFilters, []), /^Anywhere to anywhere · /)
 })
 
 test('[LBS-180] a text that names a state, a zone or several is searched as its states, and is told by its name', async () => {
@@ -120,6 +122,7 @@ test('[LBS-31] numbers that are none and days before the pickup are refused by t
     mostLengthFeet: ['0', '200', '5.5'],
     mostWeightPounds: ['100,001', 'heavy'],
     mostDeadheadMiles: ['451'],
+    mostPayDays: ['0', '121', '2.5'],
   })) {
     for (const text of texts) assert.equal(faultsOf({ [field]: text }), { [field]: 'noNumber' }, `${field} ${text}`)
   }

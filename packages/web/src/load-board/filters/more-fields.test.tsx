@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { makeCommandRegistry } from '../../commands/command.ts'
 import { decodePlaceIndex } from '@trm/domain/places'
 import { placeIndexBytes } from '@trm/domain/testing'
-import { doing, mount } from '../../design/testing/mount.tsx'
+import { doing, mount, type } from '../../design/testing/mount.tsx'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { aBoardWorld, aPage, someLoads } from '../testing/load-board-world.ts'
 import { makeBoardFilters, type BoardFiltersViewModel } from './board-filters.view-model.ts'
@@ -43,6 +43,16 @@ test('[LSR-61] what a truck cannot haul is ticked in one group, counted each, an
   await doing(viewModel.search)
   const { noTemperature, noHazmat, noTeam, noTarps, company } = lists.at(-1)?.filters ?? {}
   assert.equal([noTemperature, noHazmat, noTeam, noTarps, company], [false, true, false, false, 'Lark'])
+  await unmount()
+})
+
+test('[LBS-154] how soon a load pays is typed in days, searched with the rest, and what it leaves out is said', async () => {
+  const { one, text, viewModel, lists, unmount } = await opened('mostPayDays=30')
+  assert.match(text(), /Pays within, days/)
+  assert.match(text(), /Loads that do not state their payment are left out/)
+  await type(one('#board-mostPayDays'), '15')
+  await doing(viewModel.search)
+  assert.is(lists.at(-1)?.filters.mostPayDays, 15)
   await unmount()
 })
 

@@ -29,6 +29,7 @@ const UNITS: { readonly [F in TypedNumber]: NumberUnit } = {
   leastRate: 'money',
   leastRatePerMile: 'perMile',
   mostDeadheadMiles: 'miles',
+  mostPayDays: 'days',
   mostLengthFeet: 'feet',
   mostWeightPounds: 'pounds',
 }
@@ -77,6 +78,11 @@ export const MoreFields = (props: FieldsProps) => {
         {...props}
         field="mostDeadheadMiles"
         help={draft.mostDeadheadMiles.trim() === '' ? undefined : message('board.filters.mostDeadheadMiles.help')}
+      />
+      <Amount
+        {...props}
+        field="mostPayDays"
+        help={draft.mostPayDays.trim() === '' ? undefined : message('board.filters.mostPayDays.help')}
       />
       <Amount {...props} field="mostLengthFeet" />
       <Amount {...props} field="mostWeightPounds" />

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { dollarsOf, type Cents, type PlainDate } from '@trm/domain/kernel'
 import {
   MOST_SEARCHED_LENGTH,
+  MOST_SEARCHED_PAY_DAYS,
   MOST_SEARCHED_RATE,
   MOST_SEARCHED_RATE_PER_MILE,
   MOST_SEARCHED_WEIGHT,
@@ -27,7 +28,14 @@ export interface EndDraft {
 }
 
 /** Numbers are kept as they are typed. */
-export const TYPED_NUMBERS = ['mostLengthFeet', 'mostWeightPounds', 'leastRate', 'leastRatePerMile', 'mostDeadheadMiles'] as const
+export const TYPED_NUMBERS = [
+  'mostLengthFeet',
+  'mostWeightPounds',
+  'leastRate',
+  'leastRatePerMile',
+  'mostDeadheadMiles',
+  'mostPayDays',
+] as const
 export type TypedNumber = (typeof TYPED_NUMBERS)[number]
 
 export interface SearchDraft
@@ -73,6 +81,7 @@ export const draftOf = (filters: LoadFilters): SearchDraft => ({
   leastRate: money(filters.leastRate),
   leastRatePerMile: money(filters.leastRatePerMile),
   mostDeadheadMiles: digits(filters.mostDeadheadMiles),
+  mostPayDays: digits(filters.mostPayDays),
 })
 
 /** "45,000" of 1 to `most`; empty is no limit. */
@@ -100,6 +109,7 @@ const numbersOf = (draft: SearchDraft) => ({
   leastRate: centsTyped(draft.leastRate, MOST_SEARCHED_RATE),
   leastRatePerMile: centsTyped(draft.leastRatePerMile, MOST_SEARCHED_RATE_PER_MILE),
   mostDeadheadMiles: wholeOf(draft.mostDeadheadMiles, MAX_RADIUS),
+  mostPayDays: wholeOf(draft.mostPayDays, MOST_SEARCHED_PAY_DAYS),
 })
 
 const isBefore = (day: PlainDate | undefined, other: PlainDate | undefined): boolean =>
@@ -125,6 +135,7 @@ export const filtersOf = (draft: SearchDraft): E.Either<DraftFaults, LoadFilters
     leastRate: known(numbers.leastRate),
     leastRatePerMile: known(numbers.leastRatePerMile),
     mostDeadheadMiles: known(numbers.mostDeadheadMiles),
+    mostPayDays: known(numbers.mostPayDays),
   })
 }
 

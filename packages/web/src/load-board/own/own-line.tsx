@@ -8,8 +8,9 @@ import { typesOf } from '../../equipment/equipment-choices.ts'
 import { boardOwnMessage as message } from '../../messages/en-US/board-own.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
-import { dayOf, HOME, isSearchOf, type OwnPlace } from './own-place.ts'
+import { dayOf, HOME, type OwnPlace } from './own-place.ts'
 import type { OwnStart } from './own-start.ts'
+import { placeSearched } from './place-searched.ts'
 
 /** Types of equipment that are named; of the others their number is. */
 const MOST_NAMED = 2
@@ -30,7 +31,7 @@ const placeWords = (place: OwnPlace, types: readonly EquipmentType[], today: Pla
 
 const Known = ({ list, places, chosen }: { readonly list: LoadBoardViewModel } & Extract<OwnStart, { readonly _tag: 'Known' }>) => {
   const { searched, equipment, today } = useBehavior(list.view$)
-  const shown = [chosen, ...places].find((place) => isSearchOf(place, today, searched))
+  const shown = placeSearched({ places, chosen }, today, searched)
   const place = shown ?? chosen
   const words = (one: OwnPlace): string => placeWords(one, typesOf(equipment), today)
   const [whose, how] = [place.id === HOME ? 'home' : 'truck', shown === undefined ? 'other' : 'shown'] as const

@@ -1,10 +1,9 @@
 import type { CarrierCompany } from '@trm/domain/carriers'
 import type { PlainDate } from '@trm/domain/kernel'
-import { defaultLoadFilters } from '@trm/domain/loads'
-import { DEFAULT_RADIUS, placeLabel } from '@trm/domain/places'
+import { areaAround, defaultLoadFilters } from '@trm/domain/loads'
 import type { OwnTruck } from '@trm/domain/truck-posts'
 import type { PostPlace } from '@trm/domain/trucks'
-import { boardQuery, type BoardSearch } from '../load-board-view.ts'
+import type { BoardSearch } from '../load-board-view.ts'
 
 /** Where a carrier's own loads begin: at a truck it has posted, else at its home. */
 export interface OwnPlace {
@@ -48,14 +47,10 @@ export const ownSearch = (place: OwnPlace, today: PlainDate): BoardSearch => {
   return {
     filters: {
       ...defaultLoadFilters,
-      pickup: { _tag: 'Near', label: placeLabel(town), latitude: town.latitude, longitude: town.longitude, radius: DEFAULT_RADIUS },
+      pickup: areaAround(town),
       pickupFrom: day === today ? undefined : day,
       equipmentTypes,
     },
     sort: 'profit',
   }
 }
-
-/** In whatever order. */
-export const isSearchOf = (place: OwnPlace, today: PlainDate, { filters, sort }: BoardSearch): boolean =>
-  boardQuery({ filters, sort }) === boardQuery({ ...ownSearch(place, today), sort })

@@ -6,5 +6,5 @@ import { boardExplainerWords as words } from './board-explainer.ts'
 import '../../market-list/explainer/explainer.css'
 
 /** The lazy chunk of what filters hide. */
-export const openExplainer: OpenExplainer<LoadBoardViewModel> = (services, list, { isOpen$, toggleId }) =>
-  openedExplainer({ viewModel: boardExplainerModule.create(services, { list, isOpen$ }), list, words, toggleId })
+export const openExplainer: OpenExplainer<LoadBoardViewModel> = (services, list, { isOpen$, toggleId, question }) =>
+  openedExplainer({ viewModel: boardExplainerModule.create(services, { list, isOpen$ }), list, words, toggleId, question })

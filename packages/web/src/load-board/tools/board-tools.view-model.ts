@@ -1,6 +1,6 @@
 import { makeScope } from '@trm/domain/kernel'
-import { BOARD_SORTS, type BoardColumnKey, type LoadBoard, type LoadGoneReason, type LoadOnBoard } from '@trm/domain/loads'
-import { DEFAULT_RADIUS, placeLabel, type PlaceIndexSource } from '@trm/domain/places'
+import { areaAround, BOARD_SORTS, type BoardColumnKey, type LoadBoard, type LoadGoneReason, type LoadOnBoard } from '@trm/domain/loads'
+import type { PlaceIndexSource } from '@trm/domain/places'
 import { makeListTools, type ListTools, type ListToolsPorts } from '../../market-list/list-tools.view-model.ts'
 import type { LiveCounts } from '../../market-list/live/live-status.tsx'
 import { makeLive, type LivePorts, type LiveViewModel } from '../../market-list/live/live.view-model.ts'
@@ -47,16 +47,14 @@ export const makeBoardTools = (dependencies: BoardToolsDependencies): ListTools<
     ...dependencies,
     live: makeBoardLive({ list, board, ...dependencies.live }),
     toggleId: 'board-explainer-toggle',
+    question: message('boardTools.explain'),
     own: {
       group: boardMessage('board.title'),
       near: (place) => message('boardTools.commands.near', { place }),
       sort: (sort) => message('boardTools.commands.sort', { order: boardMessage(`board.sort.${sort}`) }),
       sorts: BOARD_SORTS,
       places: makePlaceLookup(dependencies.placeIndex),
-      searchNear: (place) =>
-        list.apply({
-          pickup: { _tag: 'Near', label: placeLabel(place), latitude: place.latitude, longitude: place.longitude, radius: DEFAULT_RADIUS },
-        }),
+      searchNear: (place) => list.apply({ pickup: areaAround(place) }),
     },
   })
   const dealing = makeBoardDealing({ list, dealings: dependencies.dealings })

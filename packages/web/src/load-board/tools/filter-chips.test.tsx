@@ -51,6 +51,11 @@ test('[LBS-64] one press takes a filter away, says so, and the focus goes on to 
   await unmount()
 })
 
+test('[LBS-154] how soon a load pays is a chip in words', () => {
+  const [chip] = loadChips({ filters: { ...defaultLoadFilters, mostPayDays: 21 }, sort: 'newest' })
+  assert.equal([chip?.words, chip?.without], ['Pays within 21 days', { mostPayDays: undefined }])
+})
+
 test('[LSR-61] each need that is left out is a chip of its own, which takes it away alone', () => {
   const filters = { ...defaultLoadFilters, noTemperature: true, noHazmat: true, noTeam: true, noTarps: true }
   assert.equal(

@@ -12,7 +12,7 @@ import {
 import type { FilterChip } from '../../market-list/filter-chips.tsx'
 import { boardToolMessage as message } from '../../messages/en-US/board-tools.ts'
 import type { SearchFacts } from '../../saved-searches/saved-searches-view.ts'
-import { areaWords, statesWords } from '../filters/search-summary.ts'
+import { areaWords, statesWords } from '../filters/lane-words.ts'
 import type { BoardSearch } from '../load-board-view.ts'
 
 /** Types named before the others are counted. */
@@ -43,6 +43,7 @@ const WORDS: { readonly [F in NarrowingLoadFilter]: (filters: LoadFilters, types
   leastRate: ({ leastRate }) => message('boardTools.chip.leastRate', { rate: leastRate === undefined ? '' : formatMoney(leastRate) }),
   leastRatePerMile: ({ leastRatePerMile }) => message('boardTools.chip.leastRatePerMile', { rate: perMile(leastRatePerMile) }),
   mostDeadheadMiles: ({ mostDeadheadMiles: count = 0 }) => message('boardTools.chip.mostDeadheadMiles', { count }),
+  mostPayDays: ({ mostPayDays: count = 0 }) => message('boardTools.chip.mostPayDays', { count }),
   mostLengthFeet: ({ mostLengthFeet: count = 0 }) => message('boardTools.chip.mostLengthFeet', { count }),
   mostWeightPounds: ({ mostWeightPounds: count = 0 }) => message('boardTools.chip.mostWeightPounds', { count }),
   size: ({ size = 'full' }) => message(`boardTools.chip.size.${size}`),

@@ -6,7 +6,7 @@ import { centsOf, unreachable, type CallFailure, type Cents } from '@trm/domain/
 import type { LaneRates } from '@trm/domain/loads'
 import { dollars, settled } from '@trm/domain/testing'
 import { aBoardRow, aBoardWorld, aPage, opened, someLoads } from '../testing/load-board-world.ts'
-import { costTyped } from '../cost-typed.ts'
+import { costTyped } from '../../forms/cost-typed.ts'
 import { makeLoadWorth } from './load-worth.view-model.ts'
 
 const noRates: LaneRates = {

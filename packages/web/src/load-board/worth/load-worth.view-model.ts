@@ -6,7 +6,7 @@ import type { BrokerReliability, LaneRates, LaneRateSource, LoadOnBoard } from '
 import type { StoredText } from '../../runtime/stored-text.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
 import { typedMoney } from '../../forms/typed-fields.ts'
-import { costTyped } from '../cost-typed.ts'
+import { costTyped } from '../../forms/cost-typed.ts'
 import { costKept } from '../kept-cost.ts'
 import type { LoadDetailViewModel } from '../load-detail.view-model.ts'
 

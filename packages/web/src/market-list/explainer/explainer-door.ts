@@ -16,17 +16,20 @@ export type OpenExplainer<List> = (services: Services, list: List, door: Explain
 export interface ExplainerDoor {
   /** Of the button that opens it, where the focus comes back to. */
   readonly toggleId: string
+  /** What that button says, and the panel answers. */
+  readonly question: string
   readonly isOpen$: Behavior<boolean>
   readonly toggle: () => void
   readonly opened$: Behavior<OpenedExplainer | undefined>
   readonly setOpened: (opened: OpenedExplainer | undefined) => void
 }
 
-export const makeExplainerDoor = (toggleId: string): ExplainerDoor => {
+export const makeExplainerDoor = (toggleId: string, question: string): ExplainerDoor => {
   const isOpen = source(false)
   const opened = source<OpenedExplainer | undefined>(undefined)
   return {
     toggleId,
+    question,
     isOpen$: isOpen.behavior,
     toggle: () => isOpen.set(!isOpen.behavior.value),
     opened$: opened.behavior,

@@ -11,7 +11,7 @@ import { ExplainerSlot, ExplainerToggle } from './explainer-slots.tsx'
 
 test('[TRK-47] a panel that goes away with the focus in it, by whatever key, gives it to its button', async () => {
   const { viewModel } = aTruckListWorld()
-  const door = makeExplainerDoor('truck-explainer-toggle')
+  const door = makeExplainerDoor('truck-explainer-toggle', 'Why?')
   const load = () => Promise.reject<never>(new Error('gone'))
   const chunkLoader = { load: <A,>(): Promise<A> => load() }
   const slot = await mount(

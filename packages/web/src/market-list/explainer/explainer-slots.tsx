@@ -3,7 +3,6 @@ import type { Behavior } from '@trm/domain/kernel'
 import { Button } from '../../design/button.tsx'
 import { useFocusBack } from '../../design/focus-back.ts'
 import { LoadingState } from '../../design/state-panels.tsx'
-import { listMessage } from '../../messages/en-US/market-list.ts'
 import { message } from '../../messages/message.ts'
 import { useChunk } from '../../portal/use-chunk.ts'
 import { useServices } from '../../runtime/services.tsx'
@@ -19,7 +18,7 @@ export const ExplainerToggle = ({ door }: DoorProps) => {
   const isOpen = useBehavior(door.isOpen$)
   return (
     <Button id={door.toggleId} look="quiet" aria-expanded={isOpen} onClick={door.toggle}>
-      {listMessage('list.explain')}
+      {door.question}
     </Button>
   )
 }

@@ -23,8 +23,9 @@ interface ExplainerProps<R extends AnyRelaxation, X> {
   readonly viewModel: ExplainerViewModel<R, X>
   readonly list: { readonly view$: Behavior<MarketListView<unknown>> }
   readonly words: ExplainerWords<R, X>
-  /** Of the button that opens it. */
+  /** Of the button that opens it, as its words. */
   readonly toggleId: string
+  readonly question: string
 }
 
 /** Relaxations of one filter, and in the empty list of all of them: the best ones. */
@@ -33,13 +34,13 @@ const MOST_WHEN_EMPTY = 4
 
 /** The way back from the last relaxation, and, when it is open, what each filter hides. */
 export const Explainer = <R extends AnyRelaxation, X extends ExplainedSearch<R>>(props: ExplainerProps<R, X>) => {
-  const { viewModel, words, toggleId } = props
+  const { viewModel, words, toggleId, question } = props
   const { isOpen, explained, undoable } = useBehavior(viewModel.view$)
   return (
     <>
       {undoable === undefined ? null : <Relaxed change={words.relaxation(undoable)} toggleId={toggleId} onUndo={viewModel.undo} />}
       {isOpen ? (
-        <section className="trm-card trm-explainer" aria-label={message('list.explain.title')} aria-busy={explained._tag === 'Loading'}>
+        <section className="trm-card trm-explainer" aria-label={question} aria-busy={explained._tag === 'Loading'}>
           <Panel {...props} explained={explained} />
         </section>
       ) : null}
@@ -158,7 +159,7 @@ const Relax = <R extends AnyRelaxation>({ relaxation, words, onRelax }: RelaxPro
   </Button>
 )
 
-interface EmptyProps<R extends AnyRelaxation, X> extends Omit<ExplainerProps<R, X>, 'list' | 'toggleId'> {
+interface EmptyProps<R extends AnyRelaxation, X> extends Omit<ExplainerProps<R, X>, 'list' | 'toggleId' | 'question'> {
   readonly usual: ReactNode
 }
 

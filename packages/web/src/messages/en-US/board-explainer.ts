@@ -21,6 +21,7 @@ export const boardExplainer = {
   'boardExplainer.relax.leastRate.none': 'Any rate',
   'boardExplainer.relax.leastRatePerMile.none': 'Any rate per mile',
   'boardExplainer.relax.mostDeadheadMiles.none': 'Any deadhead',
+  'boardExplainer.relax.mostPayDays.none': 'Any payment terms',
   'boardExplainer.relax.company.none': 'Any company',
   'boardExplainer.relax.bookNowOnly.none': 'Also without Book Now',
   'boardExplainer.relax.noTemperature.none': 'Also with temperature control',

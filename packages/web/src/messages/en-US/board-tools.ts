@@ -3,6 +3,7 @@ import { messageOf } from '../message.ts'
 
 export const boardTools = {
   'boardTools.filter.hint': 'Town, company, commodity',
+  'boardTools.explain': 'Why am I missing loads?',
 
   'boardTools.column.age': 'Age',
   'boardTools.column.pickup': 'Pickup with its time',
@@ -40,6 +41,7 @@ export const boardTools = {
   'boardTools.chip.leastRate': 'At least {rate}',
   'boardTools.chip.leastRatePerMile': 'At least {rate}/mi',
   'boardTools.chip.mostDeadheadMiles': { one: 'At most {count} mi deadhead', other: 'At most {count} mi deadhead' },
+  'boardTools.chip.mostPayDays': { one: 'Pays within {count} day', other: 'Pays within {count} days' },
   'boardTools.chip.mostLengthFeet': 'Up to {count} ft',
   'boardTools.chip.mostWeightPounds': 'Up to {count} lb',
   'boardTools.chip.size.full': 'Full only',

@@ -3,7 +3,9 @@ import { messageOf } from '../message.ts'
 /** Words of a field for a day and of its calendar. */
 export const dateField = {
   'dateField.shape': 'MM/DD/YYYY',
-  'dateField.unreadable': 'This is not a day. Write month, day and year, such as 03/15/2026, or pick it in the calendar.',
+  'dateField.today': 'today',
+  'dateField.tomorrow': 'tomorrow',
+  'dateField.unreadable': 'This is not a day. Write month, day and year, such as 03/15/2026, or “tom” or “+2”, or pick it in the calendar.',
   'dateField.open': 'Open the calendar for {label}',
   'dateField.close': 'Close the calendar for {label}',
   'dateField.calendar': 'Calendar',

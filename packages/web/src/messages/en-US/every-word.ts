@@ -88,6 +88,7 @@ import { printedLists } from './printed-lists.ts'
 import { profile } from './profile.ts'
 import { push } from './push.ts'
 import { recommendations } from './recommendations.ts'
+import { rolesBehind } from './roles-behind.ts'
 import { routes } from './routes.ts'
 import { rows } from './rows.ts'
 import { savedSearches } from './saved-searches.ts'
@@ -98,6 +99,7 @@ import { staff } from './staff.ts'
 import { staffBrokerages } from './staff-brokerages.ts'
 import { staffPages } from './staff-pages.ts'
 import { staffTools } from './staff-tools.ts'
+import { staffUndelivered } from './staff-undelivered.ts'
 import { toasts } from './toasts.ts'
 import { trip } from './trip.ts'
 import { truckCommands } from './truck-commands.ts'
@@ -118,7 +120,7 @@ import { webhooks } from './webhooks.ts'
 import { whoseLoads } from './whose-loads.ts'
 
 /** Said by some screens alone: loaded with them. */
-export const staffWords = { ...carrierFacts, ...forStaff, ...staff, ...staffBrokerages, ...staffPages, ...staffTools }
+export const staffWords = { ...carrierFacts, ...forStaff, ...staff, ...staffBrokerages, ...staffPages, ...staffTools, ...staffUndelivered }
 export const recommendationsWords = { ...recommendations }
 export const joiningWords = { ...carrierJoining, ...joining }
 export const listsWords = { ...loadImport, ...pastedList, ...postMany }
@@ -212,6 +214,7 @@ export const everyWord = {
   ...preview,
   ...printedLists,
   ...profile,
+  ...rolesBehind,
   ...routes,
   ...rows,
   ...savedSearches,

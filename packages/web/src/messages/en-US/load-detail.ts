@@ -37,7 +37,6 @@ export const loadDetail = {
   'board.detail.detention': 'Detention',
   'board.detail.lumper': 'Lumper',
   'board.detail.payment': 'Payment',
-  'board.detail.notStated': 'Not stated',
   'board.detail.description': 'Notes of the broker',
   'board.detail.posted': 'Posted',
   'board.detail.confirmed': 'Last confirmed',

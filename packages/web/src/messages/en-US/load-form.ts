@@ -23,6 +23,7 @@ export const loadForm = {
     other: '{count} open offers must be seen again by their carriers once you save this.',
   },
 
+  'loadForm.part.order': 'The load',
   'loadForm.part.pickup': 'Pickup',
   'loadForm.part.dropoff': 'Dropoff',
   'loadForm.part.freight': 'Freight',
@@ -117,7 +118,7 @@ export const loadForm = {
   'loadForm.complete': 'Completeness',
   'loadForm.complete.why': 'What carriers want to know before they call.',
   'loadForm.complete.full': 'Everything carriers ask for is there.',
-  'loadForm.keys': 'Ctrl Enter saves.',
+  'loadForm.keys': 'Ctrl Enter saves. A day may be “today”, “tom” or “+2”.',
 
   'loadForm.fault.required.pickup_city': 'Choose the pickup place from the list',
   'loadForm.fault.required.dropoff_city': 'Choose the dropoff place from the list',
@@ -131,7 +132,7 @@ export const loadForm = {
   'loadForm.fault.required.length_feet': 'Enter the length in feet',
   'loadForm.fault.required': 'Enter this: {field}',
   'loadForm.fault.unknown_zone': 'The time zone of this place is not known: choose another place',
-  'loadForm.fault.in_the_past': '{field} is over: choose a later time',
+  'loadForm.fault.in_the_past': '{field} is in the past: choose a later time',
   'loadForm.fault.too_far_ahead': '{field}: choose a day within half a year',
   'loadForm.fault.before_start': '{field} is before it begins: choose a later time',
   'loadForm.fault.window_too_long': '{field}: choose a day within 7 days',

@@ -130,7 +130,7 @@ export const loadImport = {
   'loadImport.code.invalid_date': '{column} is no date: such as 03/14/2026',
   'loadImport.code.invalid_time': '{column} is no time: such as 14:30',
   'loadImport.code.invalid_value': '{column} cannot be read',
-  'loadImport.code.in_the_past': '{column} is over',
+  'loadImport.code.in_the_past': '{column} is in the past',
   'loadImport.code.too_far_ahead': '{column} is more than half a year away',
   'loadImport.code.before_start': '{column} is before it begins',
   'loadImport.code.window_too_long': '{column} is more than 7 days after it begins',

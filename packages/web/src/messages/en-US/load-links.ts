@@ -29,7 +29,7 @@ export const loadLinks = {
   'loadLinks.failed.revoke': 'The link was not revoked',
   'loadLinks.done.made': 'The link is made. Copy it now.',
   'loadLinks.done.copied': 'The link is copied.',
-  'loadLinks.done.revoked': 'The link does not work any more.',
+  'loadLinks.done.revoked': 'The link no longer works.',
 } as const
 
 export const linksMessage = messageOf(loadLinks)

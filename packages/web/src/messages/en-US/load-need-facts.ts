@@ -2,6 +2,7 @@ import { messageOf } from '../message.ts'
 
 export const loadNeedFacts = {
   'loads.number': 'Load number',
+  'loads.notStated': 'Not stated: {names}',
   'loads.need.temperature': 'Temperature',
   'loads.need.hazmat': 'Hazmat',
   'loads.need.team': 'Drivers',

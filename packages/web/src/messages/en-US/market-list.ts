@@ -13,11 +13,9 @@ export const marketList = {
   'list.filters.clearAll': 'Clear all',
   'list.filters.clearedAll': { one: '{count} filter removed', other: '{count} filters removed' },
 
-  'list.explain': 'What filters hide',
-  'list.explain.title': 'What your filters hide',
   'list.explain.nothing': 'No filter hides anything.',
   'list.explain.loading': 'Counting what each filter hides…',
-  'list.explain.failed': 'What filters hide could not be counted: {reason}.',
+  'list.explain.failed': 'What is hidden could not be counted: {reason}.',
   'list.explain.relaxed': 'Relaxed: {change}',
   'list.explain.undo': 'Undo',
 
@@ -28,7 +26,6 @@ export const marketList = {
   'list.link.close': 'Close the link',
 
   'list.commands.map': 'Map: show or close',
-  'list.commands.explain': 'What filters hide: show or close',
   'list.commands.save': 'Save this search, or open a saved one',
   'list.commands.link': 'Copy a link to this list',
   'list.equipment.find': 'Find equipment',

@@ -15,6 +15,7 @@ export const missedNotices = {
   ...kinds,
   'missed.offer_received.broker': 'Bid of {amount}',
   'missed.offer_received.carrier': 'Offer of {amount}',
+  'missed.lastMinutes': { one: '{count} minute left: {amount}', other: '{count} minutes left: {amount}' },
   'missed.title': 'Notices',
   'missed.lane': '{from} to {to}',
   'missed.seeAll': 'Mark all as seen',

@@ -29,7 +29,7 @@ export const preview = {
   'preview.all': 'All loads of this link',
   'preview.none': 'This link shows no load any more',
   'preview.none.why': 'Ask whoever sent it to you for a new one.',
-  'preview.bad': 'This link does not work',
+  'preview.bad': 'This link no longer works',
   'preview.bad.why': 'It may be mistyped, too old or withdrawn. Ask whoever sent it to you for a new one.',
   'preview.failed': 'The loads could not be loaded',
   'preview.failed.why': 'Check your connection, then try again.',

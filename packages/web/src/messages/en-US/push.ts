@@ -26,8 +26,10 @@ export const push = {
   'push.remove': 'Remove',
   'push.remove.of': 'Remove {name}',
   'push.kinds': 'Tell me on my devices',
-  'push.help':
-    'Signing out ends it on that device. Quiet hours count here, too. Your browser can install the portal as an app: look for Install or Add to Home Screen in its menu.',
+  'push.install': 'Install the portal',
+  'push.install.help': 'As an app it opens in a window of its own.',
+  'push.install.menu': 'Your browser can install the portal as an app: look for Install or Add to Home Screen in its menu.',
+  'push.help': 'Signing out ends it on that device. Quiet hours count here, too.',
 } as const
 
 export const pushMessage = messageOf(push)

@@ -36,7 +36,7 @@ export const sms = {
   'sms.kinds': 'Text me',
   'sms.remove': 'Remove {number}',
   'sms.help':
-    'Texts tell of what waits for your answer and of canceled bookings; brokerages are also told what puts a load at risk. Quiet hours count here, too.',
+    'Texts tell of what waits for your answer and of canceled bookings; brokerages are also told what puts a load at risk. Quiet hours count here, too. A reply of STOP to any of them ends all texts to that number.',
 } as const
 
 export const smsMessage = messageOf(sms)

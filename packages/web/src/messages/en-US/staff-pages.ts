@@ -11,6 +11,7 @@ export const staffPages = {
   'staffPages.nav.facts': 'Carrier facts',
   'staffPages.nav.equipment-types': 'Equipment types',
   'staffPages.nav.flags': 'Flags',
+  'staffPages.nav.undelivered': 'Undelivered',
   'staffPages.nav.audit': 'Audit log',
   'staffPages.none': 'There is no such staff page',
   'staffPages.none.why': 'The link may be wrong or old.',

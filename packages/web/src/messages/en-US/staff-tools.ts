@@ -211,6 +211,7 @@ export const staffTools = {
   'audit.act.administrator_unmade': 'Took administration away',
   'audit.act.person_deactivated': 'Deactivated a person',
   'audit.act.person_brought_back': 'Brought a person back',
+  'audit.act.message_sent_again': 'Sent an undelivered message again',
   'audit.act.person_exported': 'Gave out a person’s data',
   'audit.act.person_erased': 'Erased a person',
   'audit.act.load_handed_over': 'Handed a load over',

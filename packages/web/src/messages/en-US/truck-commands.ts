@@ -3,6 +3,7 @@ import { messageOf } from '../message.ts'
 export const truckCommands = {
   'truckCommands.group': 'Trucks',
   'truckCommands.search': 'Search trucks near a place',
+  'truckCommands.explain': 'Why am I missing trucks?',
   'truckCommands.near': 'Trucks near {place}',
   'truckCommands.sort.deadhead': 'Sort: nearest first',
   'truckCommands.sort.age': 'Sort: newest post first',

@@ -23,6 +23,7 @@ export const boardExplainer: MessagesOf<typeof english> = {
   'boardExplainer.relax.leastRate.none': 'Cualquier tarifa',
   'boardExplainer.relax.leastRatePerMile.none': 'Cualquier tarifa por milla',
   'boardExplainer.relax.mostDeadheadMiles.none': 'Cualquier distancia en vacío',
+  'boardExplainer.relax.mostPayDays.none': 'Cualquier plazo de pago',
   'boardExplainer.relax.company.none': 'Cualquier empresa',
   'boardExplainer.relax.bookNowOnly.none': 'También sin “Reservar ahora”',
   'boardExplainer.relax.noTemperature.none': 'También con control de temperatura',

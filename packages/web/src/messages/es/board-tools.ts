@@ -4,6 +4,7 @@ import type { MessagesOf } from '../message.ts'
 /** Words of the tools around the rows of the load board. */
 export const boardTools: MessagesOf<typeof english> = {
   'boardTools.filter.hint': 'Ciudad, empresa, carga',
+  'boardTools.explain': '¿Por qué faltan cargas?',
 
   'boardTools.column.age': 'Antigüedad',
   'boardTools.column.pickup': 'Recogida con su hora',
@@ -41,6 +42,7 @@ export const boardTools: MessagesOf<typeof english> = {
   'boardTools.chip.leastRate': 'Mínimo {rate}',
   'boardTools.chip.leastRatePerMile': 'Mínimo {rate}/mi',
   'boardTools.chip.mostDeadheadMiles': { one: 'Máximo {count} milla en vacío', other: 'Máximo {count} millas en vacío' },
+  'boardTools.chip.mostPayDays': { one: 'Paga en {count} día', other: 'Paga en {count} días' },
   'boardTools.chip.mostLengthFeet': 'Hasta {count} ft',
   'boardTools.chip.mostWeightPounds': 'Hasta {count} lb',
   'boardTools.chip.size.full': 'Solo completas',

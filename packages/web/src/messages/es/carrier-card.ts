@@ -9,7 +9,7 @@ export const carrierCard: MessagesOf<typeof english> = {
   'card.asOf': 'Actualizado: {time}',
   'details.window': 'Ficha del transportista',
   'details.loading': 'Cargando la ficha…',
-  'details.bad': 'Este enlace no lleva a ninguna parte',
+  'details.bad': 'Este enlace ya no funciona',
   'details.bad.why': 'Puede estar mal escrito o el transportista lo anuló. Pida uno nuevo a quien se lo envió.',
   'details.home': 'Ir a la página de inicio',
   'details.failed': 'No se pudo cargar la ficha',

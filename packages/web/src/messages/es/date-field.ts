@@ -4,7 +4,9 @@ import type { MessagesOf } from '../message.ts'
 /** Words of a field for a day and of its calendar. */
 export const dateField: MessagesOf<typeof english> = {
   'dateField.shape': 'MM/DD/AAAA',
-  'dateField.unreadable': 'Esto no es una fecha. Escriba mes, día y año, como 03/15/2026, o elíjala en el calendario.',
+  'dateField.today': 'hoy',
+  'dateField.tomorrow': 'mañana',
+  'dateField.unreadable': 'Esto no es una fecha. Escriba mes, día y año, como 03/15/2026, o “mañana” o “+2”, o elíjala en el calendario.',
   'dateField.open': 'Abrir el calendario de {label}',
   'dateField.close': 'Cerrar el calendario de {label}',
   'dateField.calendar': 'Calendario',

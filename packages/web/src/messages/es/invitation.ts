@@ -5,7 +5,7 @@ import type { MessagesOf } from '../message.ts'
 export const invitation: MessagesOf<typeof english> = {
   'invitation.page.window': 'Invitación',
   'invitation.page.loading': 'Cargando la invitación…',
-  'invitation.page.bad': 'Este enlace no lleva a ninguna parte',
+  'invitation.page.bad': 'Este enlace ya no funciona',
   'invitation.page.bad.why': 'Puede estar mal escrito. Pida uno nuevo a quien lo envió.',
   'invitation.page.home': 'Ir a la página de inicio',
   'invitation.page.failed': 'No se pudo cargar la invitación',

@@ -39,7 +39,6 @@ export const loadDetail: MessagesOf<typeof english> = {
   'board.detail.detention': 'Espera (detention)',
   'board.detail.lumper': 'Descargadores (lumper)',
   'board.detail.payment': 'Pago',
-  'board.detail.notStated': 'Sin indicar',
   'board.detail.description': 'Notas del bróker',
   'board.detail.posted': 'Publicada',
   'board.detail.confirmed': 'Última confirmación',

@@ -24,6 +24,7 @@ export const loadForm: MessagesOf<typeof english> = {
     other: 'Si guarda esto, la otra parte tendrá que ver de nuevo {count} ofertas abiertas.',
   },
 
+  'loadForm.part.order': 'El viaje',
   'loadForm.part.pickup': 'Recogida',
   'loadForm.part.dropoff': 'Entrega',
   'loadForm.part.freight': 'Carga',
@@ -118,7 +119,7 @@ export const loadForm: MessagesOf<typeof english> = {
   'loadForm.complete': 'Nivel de detalle',
   'loadForm.complete.why': 'Lo que los transportistas quieren saber antes de llamar.',
   'loadForm.complete.full': 'Está todo lo que piden los transportistas.',
-  'loadForm.keys': 'Ctrl Enter guarda.',
+  'loadForm.keys': 'Ctrl Enter guarda. Una fecha puede ser “hoy”, “mañana” o “+2”.',
 
   'loadForm.fault.required.pickup_city': 'Elija de la lista el lugar de recogida',
   'loadForm.fault.required.dropoff_city': 'Elija de la lista el lugar de entrega',

@@ -4,6 +4,7 @@ import type { MessagesOf } from '../message.ts'
 /** Words of what a load asks of its carrier, spelled out, and of its number. */
 export const loadNeedFacts: MessagesOf<typeof english> = {
   'loads.number': 'Número de carga',
+  'loads.notStated': 'Sin indicar: {names}',
   'loads.need.temperature': 'Temperatura',
   'loads.need.hazmat': 'Materiales peligrosos',
   'loads.need.team': 'Conductores',

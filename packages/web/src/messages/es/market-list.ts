@@ -15,8 +15,6 @@ export const marketList: MessagesOf<typeof english> = {
   'list.filters.clearAll': 'Borrar todo',
   'list.filters.clearedAll': { one: '{count} filtro quitado', other: '{count} filtros quitados' },
 
-  'list.explain': 'Lo que ocultan los filtros',
-  'list.explain.title': 'Lo que ocultan sus filtros',
   'list.explain.nothing': 'Ningún filtro oculta nada.',
   'list.explain.loading': 'Contando lo que oculta cada filtro…',
   'list.explain.failed': 'No se pudo contar lo que ocultan los filtros: {reason}.',
@@ -30,7 +28,6 @@ export const marketList: MessagesOf<typeof english> = {
   'list.link.close': 'Cerrar el enlace',
 
   'list.commands.map': 'Mapa: mostrar o cerrar',
-  'list.commands.explain': 'Lo que ocultan los filtros: mostrar o cerrar',
   'list.commands.save': 'Guardar esta búsqueda o abrir una guardada',
   'list.commands.link': 'Copiar un enlace a esta lista',
   'list.equipment.find': 'Buscar equipo',

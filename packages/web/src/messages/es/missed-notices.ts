@@ -11,6 +11,7 @@ export const missedNotices: MessagesOf<typeof english> = {
   'missed.offer_cancelled': 'Reserva cancelada: {amount}',
   'missed.offer_received.broker': 'Propuesta de {amount}',
   'missed.offer_received.carrier': 'Oferta de {amount}',
+  'missed.lastMinutes': { one: 'Queda {count} minuto: {amount}', other: 'Quedan {count} minutos: {amount}' },
   'missed.title': 'Avisos',
   'missed.lane': '{from} a {to}',
   'missed.seeAll': 'Marcar todo como visto',

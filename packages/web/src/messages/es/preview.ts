@@ -30,7 +30,7 @@ export const preview: MessagesOf<typeof english> = {
   'preview.all': 'Todas las cargas de este enlace',
   'preview.none': 'Este enlace ya no muestra ninguna carga',
   'preview.none.why': 'Pida uno nuevo a quien se lo envió.',
-  'preview.bad': 'Este enlace no funciona',
+  'preview.bad': 'Este enlace ya no funciona',
   'preview.bad.why': 'Puede estar mal escrito, ser muy viejo o estar anulado. Pida uno nuevo a quien se lo envió.',
   'preview.failed': 'No se pudieron abrir las cargas',
   'preview.failed.why': 'Revise su conexión e inténtelo de nuevo.',

@@ -27,6 +27,9 @@ export const push: MessagesOf<typeof english> = {
   'push.remove': 'Quitar',
   'push.remove.of': 'Quitar {name}',
   'push.kinds': 'Avisarme en mis dispositivos',
-  'push.help':
-    'Al cerrar la sesión termina en ese dispositivo. Las horas de descanso también valen aquí. Su navegador puede instalar el portal como aplicación: busque Instalar o Agregar a la pantalla de inicio en su menú.',
+  'push.install': 'Instalar el portal',
+  'push.install.help': 'Como aplicación se abre en una ventana propia.',
+  'push.install.menu':
+    'Su navegador puede instalar el portal como aplicación: busque Instalar o Agregar a la pantalla de inicio en su menú.',
+  'push.help': 'Al cerrar la sesión termina en ese dispositivo. Las horas de descanso también valen aquí.',
 }

@@ -37,5 +37,5 @@ export const sms: MessagesOf<typeof english> = {
   'sms.kinds': 'Avisarme por mensaje de texto',
   'sms.remove': 'Quitar {number}',
   'sms.help':
-    'Los mensajes avisan de lo que espera su respuesta y de reservas canceladas; a las corredurías también se les avisa de lo que pone una carga en riesgo. Las horas de descanso también cuentan aquí.',
+    'Los mensajes avisan de lo que espera su respuesta y de reservas canceladas; a las corredurías también se les avisa de lo que pone una carga en riesgo. Las horas de descanso también cuentan aquí. Responder STOP a cualquiera de ellos termina todos los mensajes a ese número.',
 }

@@ -12,6 +12,7 @@ export const staffPages: MessagesOf<typeof english> = {
   'staffPages.nav.facts': 'Datos de transportistas',
   'staffPages.nav.equipment-types': 'Tipos de equipo',
   'staffPages.nav.flags': 'Indicadores',
+  'staffPages.nav.undelivered': 'No entregados',
   'staffPages.nav.audit': 'Auditoría',
   'staffPages.none': 'No existe esa página del personal',
   'staffPages.none.why': 'El enlace puede estar mal o ser viejo.',

@@ -213,6 +213,7 @@ export const staffTools: MessagesOf<typeof english> = {
   'audit.act.administrator_unmade': 'Administración quitada',
   'audit.act.person_deactivated': 'Persona desactivada',
   'audit.act.person_brought_back': 'Acceso devuelto a una persona',
+  'audit.act.message_sent_again': 'Mensaje no entregado reenviado',
   'audit.act.person_exported': 'Datos de una persona entregados',
   'audit.act.person_erased': 'Persona borrada',
   'audit.act.load_handed_over': 'Carga traspasada',

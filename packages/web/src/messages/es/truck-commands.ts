@@ -5,6 +5,7 @@ import type { MessagesOf } from '../message.ts'
 export const truckCommands: MessagesOf<typeof english> = {
   'truckCommands.group': 'Camiones',
   'truckCommands.search': 'Buscar camiones cerca de un lugar',
+  'truckCommands.explain': '¿Por qué faltan camiones?',
   'truckCommands.near': 'Camiones cerca de {place}',
   'truckCommands.sort.deadhead': 'Ordenar: más cercanos primero',
   'truckCommands.sort.age': 'Ordenar: publicación más nueva primero',

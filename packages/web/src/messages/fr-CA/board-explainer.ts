@@ -23,6 +23,7 @@ export const boardExplainer: MessagesOf<typeof english> = {
   'boardExplainer.relax.leastRate.none': 'Tout tarif',
   'boardExplainer.relax.leastRatePerMile.none': 'Tout tarif au mille',
   'boardExplainer.relax.mostDeadheadMiles.none': 'Toute distance à vide',
+  'boardExplainer.relax.mostPayDays.none': 'Tout délai de paiement',
   'boardExplainer.relax.company.none': 'Toute entreprise',
   'boardExplainer.relax.bookNowOnly.none': 'Aussi sans « Réserver maintenant »',
   'boardExplainer.relax.noTemperature.none': 'Aussi avec contrôle de la température',

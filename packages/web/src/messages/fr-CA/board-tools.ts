@@ -4,6 +4,7 @@ import type { MessagesOf } from '../message.ts'
 /** Words of the tools above the load board: columns, chips, news, export and commands. */
 export const boardTools: MessagesOf<typeof english> = {
   'boardTools.filter.hint': 'Ville, entreprise, marchandise',
+  'boardTools.explain': 'Il manque des chargements?',
 
   'boardTools.column.age': 'Âge',
   'boardTools.column.pickup': 'Ramassage et heure',
@@ -41,6 +42,7 @@ export const boardTools: MessagesOf<typeof english> = {
   'boardTools.chip.leastRate': 'Au moins {rate}',
   'boardTools.chip.leastRatePerMile': 'Au moins {rate}/mi',
   'boardTools.chip.mostDeadheadMiles': { one: 'Au plus {count} mille à vide', other: 'Au plus {count} milles à vide' },
+  'boardTools.chip.mostPayDays': { one: 'Paie en {count} jour', other: 'Paie en {count} jours' },
   'boardTools.chip.mostLengthFeet': 'Jusqu’à {count} ft',
   'boardTools.chip.mostWeightPounds': 'Jusqu’à {count} lb',
   'boardTools.chip.size.full': 'Complets seulement',

@@ -9,7 +9,7 @@ export const carrierCard: MessagesOf<typeof english> = {
   'card.asOf': 'En date du {time}',
   'details.window': 'Fiche du transporteur',
   'details.loading': 'Lecture de la fiche…',
-  'details.bad': 'Ce lien ne mène nulle part',
+  'details.bad': 'Ce lien ne fonctionne plus',
   'details.bad.why': 'Il contient peut-être une erreur, ou le transporteur l’a désactivé. Demandez-en un nouveau à qui vous l’a envoyé.',
   'details.home': 'Aller à la page d’accueil',
   'details.failed': 'Impossible d’obtenir la fiche',

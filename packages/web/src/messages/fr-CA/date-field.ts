@@ -4,8 +4,10 @@ import type { MessagesOf } from '../message.ts'
 /** Words of a field for a day and of its calendar. */
 export const dateField: MessagesOf<typeof english> = {
   'dateField.shape': 'MM/JJ/AAAA',
+  'dateField.today': 'aujourd’hui',
+  'dateField.tomorrow': 'demain',
   'dateField.unreadable':
-    'Ce n’est pas une date. Écrivez le mois, le jour et l’année, comme 03/15/2026, ou choisissez-la dans le calendrier.',
+    'Ce n’est pas une date. Écrivez le mois, le jour et l’année, comme 03/15/2026, ou « demain » ou « +2 », ou choisissez-la dans le calendrier.',
   'dateField.open': 'Ouvrir le calendrier de {label}',
   'dateField.close': 'Fermer le calendrier de {label}',
   'dateField.calendar': 'Calendrier',

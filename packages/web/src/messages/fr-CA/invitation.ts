@@ -5,7 +5,7 @@ import type { MessagesOf } from '../message.ts'
 export const invitation: MessagesOf<typeof english> = {
   'invitation.page.window': 'Invitation',
   'invitation.page.loading': 'Chargement de l’invitation…',
-  'invitation.page.bad': 'Ce lien ne mène nulle part',
+  'invitation.page.bad': 'Ce lien ne fonctionne plus',
   'invitation.page.bad.why': 'Il est peut-être mal tapé. Demandez-en un autre à la personne qui l’a envoyé.',
   'invitation.page.home': 'Aller à la page d’accueil',
   'invitation.page.failed': 'Impossible de charger l’invitation',

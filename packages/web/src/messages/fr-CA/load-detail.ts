@@ -39,7 +39,6 @@ export const loadDetail: MessagesOf<typeof english> = {
   'board.detail.detention': 'Temps d’attente',
   'board.detail.lumper': 'Manutentionnaires',
   'board.detail.payment': 'Paiement',
-  'board.detail.notStated': 'Non précisé',
   'board.detail.description': 'Notes du courtier',
   'board.detail.posted': 'Publié',
   'board.detail.confirmed': 'Dernière confirmation',

@@ -24,6 +24,7 @@ export const loadForm: MessagesOf<typeof english> = {
     other: '{count} offres en cours devront être revues par l’autre partie après l’enregistrement.',
   },
 
+  'loadForm.part.order': 'Le chargement',
   'loadForm.part.pickup': 'Ramassage',
   'loadForm.part.dropoff': 'Livraison',
   'loadForm.part.freight': 'Fret',
@@ -118,7 +119,7 @@ export const loadForm: MessagesOf<typeof english> = {
   'loadForm.complete': 'Complétude',
   'loadForm.complete.why': 'Ce que les transporteurs veulent savoir avant d’appeler.',
   'loadForm.complete.full': 'Tout ce que les transporteurs demandent y est.',
-  'loadForm.keys': 'Ctrl Entrée enregistre.',
+  'loadForm.keys': 'Ctrl Entrée enregistre. Une date peut être « auj », « demain » ou « +2 ».',
 
   'loadForm.fault.required.pickup_city': 'Choisissez le lieu de ramassage dans la liste',
   'loadForm.fault.required.dropoff_city': 'Choisissez le lieu de livraison dans la liste',

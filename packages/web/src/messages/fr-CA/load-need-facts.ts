@@ -4,6 +4,7 @@ import type { MessagesOf } from '../message.ts'
 /** Words of what a load asks of its carrier, spelled out, and of its number. */
 export const loadNeedFacts: MessagesOf<typeof english> = {
   'loads.number': 'Numéro de chargement',
+  'loads.notStated': 'Non précisé : {names}',
   'loads.need.temperature': 'Température',
   'loads.need.hazmat': 'Matières dangereuses',
   'loads.need.team': 'Chauffeurs',

@@ -15,8 +15,6 @@ export const marketList: MessagesOf<typeof english> = {
   'list.filters.clearAll': 'Tout effacer',
   'list.filters.clearedAll': { one: '{count} filtre retiré', other: '{count} filtres retirés' },
 
-  'list.explain': 'Ce que les filtres masquent',
-  'list.explain.title': 'Ce que vos filtres masquent',
   'list.explain.nothing': 'Aucun filtre ne masque rien.',
   'list.explain.loading': 'Calcul de ce que chaque filtre masque…',
   'list.explain.failed': 'Impossible de compter ce que les filtres masquent : {reason}.',
@@ -30,7 +28,6 @@ export const marketList: MessagesOf<typeof english> = {
   'list.link.close': 'Fermer le lien',
 
   'list.commands.map': 'Carte : ouvrir ou fermer',
-  'list.commands.explain': 'Ce que les filtres masquent : ouvrir ou fermer',
   'list.commands.save': 'Enregistrer cette recherche ou en ouvrir une',
   'list.commands.link': 'Copier un lien vers cette liste',
   'list.equipment.find': 'Trouver un équipement',

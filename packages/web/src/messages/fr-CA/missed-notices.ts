@@ -11,6 +11,7 @@ export const missedNotices: MessagesOf<typeof english> = {
   'missed.offer_cancelled': 'Réservation annulée : {amount}',
   'missed.offer_received.broker': 'Soumission de {amount}',
   'missed.offer_received.carrier': 'Offre de {amount}',
+  'missed.lastMinutes': { one: 'Il reste {count} minute : {amount}', other: 'Il reste {count} minutes : {amount}' },
   'missed.title': 'Avis',
   'missed.lane': '{from} à {to}',
   'missed.seeAll': 'Tout marquer comme vu',

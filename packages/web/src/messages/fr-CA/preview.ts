@@ -30,7 +30,7 @@ export const preview: MessagesOf<typeof english> = {
   'preview.all': 'Tous les chargements de ce lien',
   'preview.none': 'Ce lien ne montre plus aucun chargement',
   'preview.none.why': 'Demandez-en un nouveau à qui vous l’a envoyé.',
-  'preview.bad': 'Ce lien ne fonctionne pas',
+  'preview.bad': 'Ce lien ne fonctionne plus',
   'preview.bad.why': 'Il contient peut-être une erreur, est trop ancien ou a été désactivé. Demandez-en un nouveau à qui vous l’a envoyé.',
   'preview.failed': 'Impossible d’obtenir les chargements',
   'preview.failed.why': 'Vérifiez votre connexion, puis réessayez.',

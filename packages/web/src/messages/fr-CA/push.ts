@@ -28,6 +28,9 @@ export const push: MessagesOf<typeof english> = {
   'push.remove': 'Retirer',
   'push.remove.of': 'Retirer {name}',
   'push.kinds': 'M’aviser sur mes appareils',
-  'push.help':
-    'La déconnexion y met fin sur cet appareil. Les heures de repos valent ici aussi. Votre navigateur peut installer le portail comme une application : cherchez Installer ou Ajouter à l’écran d’accueil dans son menu.',
+  'push.install': 'Installer le portail',
+  'push.install.help': 'Comme application, il s’ouvre dans sa propre fenêtre.',
+  'push.install.menu':
+    'Votre navigateur peut installer le portail comme une application : cherchez Installer ou Ajouter à l’écran d’accueil dans son menu.',
+  'push.help': 'La déconnexion y met fin sur cet appareil. Les heures de repos valent ici aussi.',
 }

@@ -38,5 +38,5 @@ export const sms: MessagesOf<typeof english> = {
   'sms.kinds': 'M’aviser par texto',
   'sms.remove': 'Retirer le {number}',
   'sms.help':
-    'Les textos annoncent ce qui attend votre réponse et les réservations annulées; les maisons de courtage sont aussi avisées de ce qui met un chargement en péril. Les heures de repos comptent ici aussi.',
+    'Les textos annoncent ce qui attend votre réponse et les réservations annulées; les maisons de courtage sont aussi avisées de ce qui met un chargement en péril. Les heures de repos comptent ici aussi. Répondre STOP à l’un d’eux met fin à tous les textos à ce numéro.',
 }

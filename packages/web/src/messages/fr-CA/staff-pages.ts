@@ -12,6 +12,7 @@ export const staffPages: MessagesOf<typeof english> = {
   'staffPages.nav.facts': 'Faits des transporteurs',
   'staffPages.nav.equipment-types': 'Types d’équipement',
   'staffPages.nav.flags': 'Indicateurs',
+  'staffPages.nav.undelivered': 'Non remis',
   'staffPages.nav.audit': 'Journal d’audit',
   'staffPages.none': 'Cette page du personnel est introuvable',
   'staffPages.none.why': 'Le lien est peut-être erroné ou ancien.',

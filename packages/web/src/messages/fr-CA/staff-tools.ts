@@ -213,6 +213,7 @@ export const staffTools: MessagesOf<typeof english> = {
   'audit.act.administrator_unmade': 'Administration retirée',
   'audit.act.person_deactivated': 'Personne désactivée',
   'audit.act.person_brought_back': 'Personne réactivée',
+  'audit.act.message_sent_again': 'Renvoi d’un message non remis',
   'audit.act.person_exported': 'Données d’une personne remises',
   'audit.act.person_erased': 'Personne effacée',
   'audit.act.load_handed_over': 'Chargement confié',

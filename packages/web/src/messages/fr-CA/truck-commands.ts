@@ -5,6 +5,7 @@ import type { MessagesOf } from '../message.ts'
 export const truckCommands: MessagesOf<typeof english> = {
   'truckCommands.group': 'Camions',
   'truckCommands.search': 'Rechercher des camions près d’un lieu',
+  'truckCommands.explain': 'Il manque des camions?',
   'truckCommands.near': 'Camions à {place} et environs',
   'truckCommands.sort.deadhead': 'Trier : le plus proche',
   'truckCommands.sort.age': 'Trier : le plus récent',

@@ -1,13 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { BehaviorSubject, Subject } from 'rxjs'
-import { centsOf, instantOf, type CallFailure } from '@trm/domain/kernel'
+import { centsOf, instantOf, source, type CallFailure } from '@trm/domain/kernel'
 import { isMissedOffer, type MissedNotice, type MissedNotices, type MissedOfferNotice, type MissedOtherNotice } from '@trm/domain/notices'
 import type { MarketNews, NewsConnection } from '@trm/domain/offers'
 import { settled } from '@trm/domain/testing'
 import { aTimer } from '../../testing/portal.ts'
 import { makeMissedNotices } from '../missed-notices.view-model.ts'
 
-const NOW = instantOf(1_800_000_000_000)
+/** Of every answer of the inbox. */
+export const INBOX_NOW = instantOf(1_800_000_000_000)
 
 /** The higher the later. */
 export const aNotice = (id: number, over: Partial<MissedOfferNotice> = {}): MissedOfferNotice => ({
@@ -15,7 +16,7 @@ export const aNotice = (id: number, over: Partial<MissedOfferNotice> = {}): Miss
   kind: 'offer_received',
   side: 'broker',
   offerId: `o${id}`,
-  toldAt: instantOf(NOW - 60_000 * (100 - id)),
+  toldAt: instantOf(INBOX_NOW - 60_000 * (100 - id)),
   amount: centsOf(200_000),
   pickup: 'Dallas, TX',
   dropoff: 'Chicago, IL',
@@ -29,7 +30,7 @@ export const aNotice = (id: number, over: Partial<MissedOfferNotice> = {}): Miss
 export const anOtherNotice = (id: number, over: Partial<MissedOtherNotice> = {}): MissedOtherNotice => ({
   id: String(id),
   kind: 'load_uncovered',
-  toldAt: instantOf(NOW - 60_000 * (100 - id)),
+  toldAt: instantOf(INBOX_NOW - 60_000 * (100 - id)),
   title: 'Not covered, pickup at 09:00 CDT: Dallas, TX to Chicago, IL',
   says: 'Nobody has booked this load, and its pickup is near.',
   path: `/trm/broker/posted-loads?load=${id}`,
@@ -40,6 +41,7 @@ interface Given {
   readonly failure?: CallFailure
   readonly nextAt?: number
   readonly isHidden?: boolean
+  readonly isAwake?: boolean
 }
 
 const thingOf = (notice: MissedNotice): string => (isMissedOffer(notice) ? notice.offerId : notice.path)
@@ -52,6 +54,9 @@ export const anInbox = async (kept: readonly MissedNotice[], given: Given = {}) 
   let isHeld = false
   const held: (() => void)[] = []
   const arrival = (): Promise<void> => (isHeld ? new Promise((go) => held.push(go)) : Promise.resolve())
+  let now = INBOX_NOW
+  const awake = source(given.isAwake === true)
+  const came: string[] = []
   const returns$ = new Subject<void>()
   const news$ = new Subject<MarketNews>()
   const connection$ = new BehaviorSubject<NewsConnection>('Live')
@@ -61,8 +66,8 @@ export const anInbox = async (kept: readonly MissedNotice[], given: Given = {}) 
     rows: notices,
     total: notices.length,
     nextCursor: undefined,
-    asOf: NOW,
-    nextAt: given.nextAt === undefined ? undefined : instantOf(NOW + given.nextAt),
+    asOf: now,
+    nextAt: given.nextAt === undefined ? undefined : instantOf(now + given.nextAt),
   })
   const viewModel = makeMissedNotices({
     desk: {
@@ -91,6 +96,8 @@ export const anInbox = async (kept: readonly MissedNotice[], given: Given = {}) 
     feed: { news$, connection$ },
     timer: timers.timer,
     attention: { isThere: () => isThere, returns$ },
+    awake$: awake.behavior,
+    came: (notice, asOf) => void came.push(`${notice.id} ${asOf - INBOX_NOW}`),
   })
   await settled()
   return {
@@ -99,6 +106,13 @@ export const anInbox = async (kept: readonly MissedNotice[], given: Given = {}) 
     connection$,
     timers,
     asked,
+    awake,
+    /** What was told by the time alone, and how long after the first answer. */
+    came,
+    /** The server's clock goes on. */
+    later: (ms: number): void => {
+      now = instantOf(now + ms)
+    },
     /** From now on each answer waits to be let go, in the order of the questions. */
     hold: (): void => {
       isHeld = true

@@ -10,10 +10,14 @@ export const lightWithFocus = (bench: HTMLElement): (() => void) => {
   }
   const onFocus = ({ target }: FocusEvent): void => light(target instanceof Element ? target : null)
   const onBlur = (): void => light(null)
-  light(bench.contains(document.activeElement) ? document.activeElement : null)
+  const lightFocused = (): void => light(bench.contains(document.activeElement) ? document.activeElement : null)
+  const watcher = new MutationObserver(lightFocused) // what comes while the focus stays
+  lightFocused()
+  watcher.observe(bench, { childList: true, subtree: true })
   bench.addEventListener('focusin', onFocus)
   bench.addEventListener('focusout', onBlur)
   return () => {
+    watcher.disconnect()
     onBlur()
     bench.removeEventListener('focusin', onFocus)
     bench.removeEventListener('focusout', onBlur)

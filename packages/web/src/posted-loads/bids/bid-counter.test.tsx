@@ -20,10 +20,10 @@ const aBid = async (given: Partial<OfferSeen> = {}): Promise<OfferSeen> => {
 const shown = async (given: Partial<OfferSeen> = {}, view: Partial<LoadBidsView> = {}) => {
   const offer = await aBid({ load: { ...(await aBid()).load, rateTotal: dollars(2400) }, ...given })
   const done: string[] = []
-  const mounted = await mount(
+  const counterOf = (shown: OfferSeen, seen: Partial<LoadBidsView>) => (
     <BidCounter
-      offer={offer}
-      view={{ answers: {}, changed: [], isRereading: false, ...view }}
+      offer={shown}
+      view={{ answers: {}, changed: [], isRereading: false, ...seen }}
       now$={source(at('2026-03-10T15:00:00Z')).behavior}
       viewModel={{
         counter: (id, amount) => done.push(`${id} ${amount}`) > 0,
@@ -31,8 +31,9 @@ const shown = async (given: Partial<OfferSeen> = {}, view: Partial<LoadBidsView>
         sendAgain: (id) => done.push(`again ${id}`),
         checkAgain: (id) => done.push(`check ${id}`),
       }}
-    />,
+    />
   )
+  const mounted = await mount(counterOf(offer, view))
   const { one, all } = mounted
   const said = (): string =>
     (one('input').getAttribute('aria-describedby') ?? '')
@@ -49,6 +50,7 @@ const shown = async (given: Partial<OfferSeen> = {}, view: Partial<LoadBidsView>
     type: (text: string) => typed(one('input'), text),
     send: () => doing(() => one('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))),
     isOpen: () => all('form').length > 0,
+    become: (now: Partial<OfferSeen>, seen: Partial<LoadBidsView> = {}) => mounted.render(counterOf({ ...offer, ...now }, seen)),
   }
 }
 
@@ -116,6 +118,29 @@ test('[PLS-102] Escape closes the price alone and gives the focus back', async (
   assert.ok(isDisclosing(), 'what it stands in stays')
   const goesOn = await press(one('input'), 'Escape')
   assert.equal([isOpen(), goesOn, document.activeElement === opener(), isDisclosing()], [false, false, true, false])
+  await unmount()
+})
+
+test('[PLS-102] a price that is not shown is not open to Escape, and is there again once it can be named', async () => {
+  const { open, become, type, isOpen, opener, one, offer, unmount } = await shown({ id: 'offer-1' })
+  const { version, choices } = offer
+  await open()
+  await type('1800')
+  const answer = {
+    offerId: 'offer-1',
+    version,
+    event: 'broker_countered_offer',
+    amount: dollars(1800),
+    note: undefined,
+    termsSeen: 1,
+  } as const
+  await become({}, { answers: { 'offer-1': { _tag: 'Unknown', sent: { key: 'k', answer } } } })
+  await doing(() => one('.trm-bid-counter').focus())
+  assert.equal([isOpen(), isDisclosing(), await press(one('.trm-bid-counter'), 'Escape')], [false, false, true], 'nobody knows its end')
+  await become({ choices: [{ event: 'broker_countered_offer', needsAmount: true, blockedBy: { _tag: 'Expired' } }] })
+  assert.equal([isOpen(), isDisclosing(), opener().getAttribute('aria-expanded')], [false, false, 'false'], 'it can be named no more')
+  await become({ choices })
+  assert.equal([isOpen(), one('input').getAttribute('value')], [true, '1800'])
   await unmount()
 })
 

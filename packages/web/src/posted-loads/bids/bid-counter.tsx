@@ -66,7 +66,9 @@ export const BidCounter = ({ offer, view, viewModel, now$, isAsked = false }: Bi
     setAmount(undefined)
     opener.current?.focus()
   }
-  const escape = useEscape(isAsked || amount === undefined ? undefined : close)
+  const isOffered = choice !== undefined && !isAsked && !isPending(answer)
+  const isOpen = isOffered && amount !== undefined && choice.blockedBy === undefined
+  const escape = useEscape(isOpen ? close : undefined)
   if (!isCountered(offer, view)) return null
   /** The focus leaves the form before it goes. */
   const send = (typed: Cents): void => {
@@ -79,23 +81,23 @@ export const BidCounter = ({ offer, view, viewModel, now$, isAsked = false }: Bi
       <div role="status">
         <AnswerOutcome offer={offer} answer={answer} onSendAgain={() => viewModel.sendAgain(id)} onCheck={() => viewModel.checkAgain(id)} />
       </div>
-      {choice === undefined || isAsked || isPending(answer) ? null : (
+      {isOffered ? (
         <>
           <Button
             ref={opener}
             aria-label={inLine([counterWords, carrier.name])}
             data-key="c"
-            aria-expanded={amount !== undefined}
+            aria-expanded={isOpen}
             aria-disabled={reason !== undefined}
             onClick={() => {
-              if (amount !== undefined) close()
-              else if (reason === undefined) setAmount('')
+              if (isOpen) close()
+              else if (reason === undefined) setAmount(amount ?? '')
             }}
           >
             {counterWords}
           </Button>
           <AnswerWaits reason={reason} onSeen={hasChanged ? () => viewModel.seeTerms(id) : undefined} />
-          {amount === undefined || choice.blockedBy !== undefined ? null : (
+          {isOpen ? (
             <CounterAmount
               offer={offer}
               amount={amount}
@@ -111,9 +113,9 @@ export const BidCounter = ({ offer, view, viewModel, now$, isAsked = false }: Bi
                 </Button>
               </div>
             </CounterAmount>
-          )}
+          ) : null}
         </>
-      )}
+      ) : null}
     </div>
   )
 }

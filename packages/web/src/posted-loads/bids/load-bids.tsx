@@ -83,7 +83,7 @@ const Table = ({ load, bids, market, view, viewModel }: TableProps) => {
               <span className="trm-only-read">{message('bids.carrier')}</span>
             </th>
             {bids.map(({ id, carrier, trust }) => (
-              <th key={id} scope="col">
+              <th key={id} scope="col" data-for={id}>
                 <Link href={hrefOf(load.id, id)} data-item={id}>
                   {carrier.name}
                 </Link>

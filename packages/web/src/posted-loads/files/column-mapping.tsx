@@ -1,7 +1,7 @@
 import { LOAD_COLUMNS, type LoadColumn } from '@trm/domain/loads'
 import { importMessage } from '../../messages/en-US/load-import.ts'
 import { columnWords } from './import-words.ts'
-import type { Checked } from './load-import.view-model.ts'
+import type { Checked } from './import-state.ts'
 
 /** Cells shown of a column. */
 const SAMPLES = 2

@@ -3,7 +3,7 @@ import { message, type FailureWords } from '../../messages/index.ts'
 import { changeFailureWords } from '../../messages/change-failure-words.ts'
 import { importMessage, loadImport } from '../../messages/en-US/load-import.ts'
 import type { ListKind, RowWords } from '../../pasted-lists/list-table.tsx'
-import type { ImportFault } from './load-import.view-model.ts'
+import type { ImportFault } from './import-state.ts'
 import type { LoadRow } from './load-rows.ts'
 import { headerOf } from './mapped-headers.ts'
 

@@ -3,7 +3,7 @@ import type { CheckedFile, ImportFailure } from '@trm/domain/loads'
 import { unreachable } from '@trm/domain/kernel'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { keptList, type KeptList, type LoadImportState } from './load-import.view-model.ts'
+import { keptList, type KeptList, type LoadImportState } from './import-state.ts'
 import { FILE, aCheckedFile, aCheckedRow, anImport } from './testing/an-import.ts'
 
 const NO_TOWN = { faults: [{ column: 'pickup_city', code: 'required' }] } as const

@@ -3,7 +3,7 @@ import { unreachable } from '@trm/domain/kernel'
 import { settled } from '@trm/domain/testing'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { keptList } from './load-import.view-model.ts'
+import { keptList } from './import-state.ts'
 import { FILE, aCheckedFile, aCheckedRow, anImport } from './testing/an-import.ts'
 
 const NO_TOWN = { faults: [{ column: 'pickup_city', code: 'required' }] } as const

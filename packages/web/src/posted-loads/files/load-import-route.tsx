@@ -23,14 +23,8 @@ import { FileDrop } from './file-drop.tsx'
 import { PasteList } from './paste-list.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
 import { importFaultWords, loadKind, shownColumns } from './import-words.ts'
-import {
-  keptList,
-  type Checked,
-  type ImportFault,
-  type KeptList,
-  type LoadImportState,
-  type LoadImportViewModel,
-} from './load-import.view-model.ts'
+import { keptList, type Checked, type ImportFault, type KeptList, type LoadImportState } from './import-state.ts'
+import type { LoadImportViewModel } from './load-import.view-model.ts'
 import { isCut, type LoadRow } from './load-rows.ts'
 import './load-import.css'
 

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { unreachable } from '@trm/domain/kernel'
+import { missingAccessToken, unauthorized, unreachable } from '@trm/domain/kernel'
 import { inFlight } from '@trm/domain/testing'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -136,6 +136,15 @@ test('[PLS-33] [KRN-10] lines whose first press is still at work go again under 
   await world.doing(() => world.viewModel.check(FILE))
   for (let press = 0; press < 3; press++) await world.doing(world.viewModel.post)
   assert.equal(world.keys, ['key-1', 'key-1', 'key-2'])
+})
+
+test('[PLS-33] [KRN-10] a press that was turned away says nothing of the one before it: the lines keep their key', async () => {
+  const tooMany = { _tag: 'Refused', status: 429, code: 'too_many_requests', faults: [] } as const
+  const turnedAway = [missingAccessToken, unauthorized, { _tag: 'Forbidden', code: 'csrf_failed' }, tooMany] as const
+  const world = anImport({ commits: [unreachable, ...turnedAway].map((failure) => E.left(failure)) })
+  await world.doing(() => world.viewModel.check(FILE))
+  for (let press = 0; press < 6; press++) await world.doing(world.viewModel.post)
+  assert.equal(world.keys, new Array(6).fill('key-1'))
 })
 
 test('[PLS-33] a file that waited too long is judged again by its mapping, nothing is posted, and that stays said until the next press', async () => {

@@ -1,23 +1,13 @@
 import * as E from 'fp-ts/Either'
-import type { EquipmentTypeSource } from '@trm/domain/equipment'
-import { isOpenEnded, makeScope, source, type ActionKey, type Behavior, type Clock, type NewActionKey } from '@trm/domain/kernel'
-import type { CheckedFile, ImportFailure, LoadColumn, LoadFiles } from '@trm/domain/loads'
-import type * as Lists from '@trm/domain/pasted-lists'
-import type { PlaceIndexSource } from '@trm/domain/places'
-import type { TextFileFault } from '../../forms/text-file.ts'
-import {
-  chosen,
-  chosenRows,
-  doubtsSeen,
-  isReady,
-  isRefused,
-  openRows,
-  withRow,
-  type CellFlaw,
-  type ListActions,
-} from '../../pasted-lists/list-rows.ts'
-import type { ViewModel } from '../../runtime/services.tsx'
+import { leavesOpen, makeScope, source, type Behavior, type NewActionKey } from '@trm/domain/kernel'
+import type { CheckedFile, LoadColumn, LoadFiles } from '@trm/domain/loads'
+import type { FreeLine } from '@trm/domain/pasted-lists'
 import { inSlices } from '../../forms/in-slices.ts'
+import type { TextFileFault } from '../../forms/text-file.ts'
+import { chosen, chosenRows, isReady, isRefused, openRows, withRow, type ListActions } from '../../pasted-lists/list-rows.ts'
+import { contextNow, loadListTables, type ListTablePorts } from '../../pasted-lists/list-tables.ts'
+import type { ViewModel } from '../../runtime/services.tsx'
+import { ofOneReading, restoredList, type Checked, type KeptList, type LoadImportState } from './import-state.ts'
 import {
   fileOf,
   freshRows,
@@ -31,88 +21,19 @@ import {
   type RowOrigin,
 } from './load-rows.ts'
 import { headerOf } from './mapped-headers.ts'
+import { NOTHING_SERVED, pressOf, servedFile } from './open-presses.ts'
 import type { pastedLoads as PastedLoads } from './pasted-loads.ts'
 
-export interface LoadImportDependencies {
+export interface LoadImportDependencies extends ListTablePorts {
   readonly files: LoadFiles
   readonly newKey: NewActionKey
-  /** What lines of a mail are read by. */
-  readonly equipmentTypes: EquipmentTypeSource
-  readonly placeIndex: PlaceIndexSource
   /** What reads a pasted list; fetched when one is pasted. Rejects where it cannot be. */
   readonly pastedLoads: () => Promise<typeof PastedLoads>
-  readonly clock: Clock
 }
 
 interface ImportFile {
   readonly name: string
   readonly text: string
-}
-
-/** Why a file was not read at all, or nothing was taken over. */
-export type ImportFault = ImportFailure | { readonly _tag: TextFileFault | 'NothingFound' | 'NoTables' | 'NoReader' }
-
-/** A press on Post whose end nobody knows. */
-interface OpenPress {
-  /** All that it posts: the same said again is the same press. */
-  readonly said: string
-  readonly importId: string
-  /** On the server, of each row. */
-  readonly lines: readonly number[]
-  readonly isAll: boolean
-  readonly key: ActionKey
-}
-
-/** A dry run with what the reader makes of it. */
-export interface Checked {
-  readonly name: string
-  /** Lines of a mail: its columns are ours, and nobody has to say what they are. */
-  readonly isMail: boolean
-  /** It came from the box that lists are pasted into. */
-  readonly isPasted: boolean
-  /** Of a mail the lines that say nothing of a load, so that they are not lost. */
-  readonly unread: readonly Lists.FreeLine[]
-  /** As it was judged last, with the columns it has by now. */
-  readonly checked: Omit<CheckedFile, 'rows'>
-  readonly rows: readonly LoadRow[]
-  readonly isBusy: 'checking' | 'posting' | undefined
-  /** Why it was not judged again. */
-  readonly fault: ImportFault | undefined
-  /** Why nothing was posted. */
-  readonly notPosted: ImportFault | undefined
-  /** Presses that posted nothing so far. */
-  readonly attempt: number
-  /** Post was pressed while lines were judged, and one of them turned out to need a look first. */
-  readonly isHeld: boolean
-  readonly openPresses: readonly OpenPress[]
-  /** What came of the last press. */
-  readonly report:
-    | {
-        readonly posted: number
-        readonly changed: number
-        readonly refused: number
-        /** Doubted by now for what nobody had seen. */
-        readonly doubted: number
-      }
-    | undefined
-}
-
-export type LoadImportState =
-  | { readonly _tag: 'Waiting'; readonly fault: ImportFault | undefined }
-  | { readonly _tag: 'Checking'; readonly name: string }
-  | ({ readonly _tag: 'Checked' } & Checked)
-
-/** A table that outlives a reload of the page; cells stand by the headers' order. */
-export interface KeptList extends Pick<Checked, 'name' | 'isMail' | 'unread'>, Pick<CheckedFile, 'headers' | 'mapping'> {
-  /** Undefined, as each of these: kept by an older page. */
-  readonly isPasted?: boolean
-  readonly openPresses?: readonly OpenPress[]
-  readonly rows: readonly (RowOrigin & {
-    readonly cells: readonly string[]
-    readonly isChosen: boolean
-    readonly isTyped?: boolean | undefined
-    readonly lookedAt?: readonly CellFlaw<LoadColumn>[]
-  })[]
 }
 
 export interface LoadImportViewModel extends ViewModel, ListActions<LoadColumn> {
@@ -133,84 +54,36 @@ export interface LoadImportViewModel extends ViewModel, ListActions<LoadColumn> 
   readonly restart: () => void
 }
 
-/** What leaving now would lose; undefined: nothing. */
-export const keptList = (state: LoadImportState): KeptList | undefined => {
-  if (state._tag !== 'Checked') return undefined
-  const open = openRows(state.rows)
-  if (open.length === 0) return undefined
-  const { headers, mapping } = state.checked
-  const rows = open.map((row) => ({
-    line: row.line,
-    left: row.left,
-    cells: headers.map((header) => row.cells[header] ?? ''),
-    isChosen: row.isChosen,
-    isTyped: row.isTyped,
-    lookedAt: doubtsSeen(row),
-  }))
-  const { name, isMail, isPasted, unread, openPresses } = state
-  return { name, isMail, isPasted, unread, openPresses, headers, mapping, rows }
-}
-
-/** What is posted unless the reader says otherwise. */
-const sureLines = ({ rows }: CheckedFile): ReadonlySet<number> =>
-  new Set(rows.filter(({ faults, doubts }) => faults.length === 0 && doubts.length === 0).map(({ line }) => line))
-
-const ofOneReading = {
-  isBusy: undefined,
-  fault: undefined,
-  notPosted: undefined,
-  attempt: 0,
-  report: undefined,
-  isHeld: false,
-  openPresses: [],
-} as const
-
 /** An answer about other rows than were sent: rows are matched by their place. */
 const isOther = (rows: readonly unknown[], { rows: judged }: CheckedFile): boolean => rows.length !== judged.length
 
 const undecodable = { _tag: 'Undecodable', paths: ['rows'] } as const
 
-/** The server has done or refused it, and nothing of it is open: a sign-in that ran out says nothing of an earlier try. */
-const isAnswered = (answer: E.Either<ImportFailure, unknown>): boolean =>
-  E.isRight(answer) || !(isOpenEnded(answer.left) || answer.left._tag === 'MissingAccessToken' || answer.left._tag === 'Unauthorized')
-
 interface Mail {
   readonly origins: readonly RowOrigin[]
-  readonly unread: readonly Lists.FreeLine[]
+  readonly unread: readonly FreeLine[]
 }
 
 /** A file of loads: read, mapped, judged and mended before anything of it is posted. */
-export const makeLoadImport = ({
-  files,
-  newKey,
-  equipmentTypes,
-  placeIndex,
-  pastedLoads,
-  clock,
-}: LoadImportDependencies): LoadImportViewModel => {
+export const makeLoadImport = ({ files, newKey, pastedLoads, ...tablePorts }: LoadImportDependencies): LoadImportViewModel => {
   const state = source<LoadImportState>({ _tag: 'Waiting', fault: undefined })
   const scope = makeScope()
   const answers = scope.latest()
-  /** As the server has it: the line of each row, and the lines that it takes over where none is named. */
-  let server: { readonly lines: ReadonlyMap<number, number>; readonly sure: ReadonlySet<number> } = { lines: new Map(), sure: new Set() }
+  let server = NOTHING_SERVED
   /** The rows that are being judged. */
   let sent: readonly LoadRow[] = []
   /** Something changed meanwhile: judged once more when they are answered. */
   let isAgain = false
   /** Post was pressed meanwhile, with these rows ticked or just typed into. */
   let pressed: ReadonlySet<number> | undefined
-  const checkedNow = (): (LoadImportState & { readonly _tag: 'Checked' }) | undefined => {
+  const checkedNow = (): Checked | undefined => {
     const { value } = state.behavior
     return value._tag === 'Checked' ? value : undefined
   }
   const put = (changes: Partial<Checked>): void => {
     const current = checkedNow()
-    if (current !== undefined) state.set({ ...current, ...changes })
+    if (current !== undefined) state.set({ ...current, ...changes, _tag: 'Checked' })
   }
-  const serve = (rows: readonly LoadRow[], file: CheckedFile): void => {
-    server = { lines: new Map(rows.map(({ id }, i) => [id, file.rows[i]?.line ?? 0])), sure: sureLines(file) }
-  }
-
   const forget = (): void => {
     ;[sent, isAgain, pressed] = [[], false, undefined]
   }
@@ -222,7 +95,7 @@ export const makeLoadImport = ({
       if (E.isLeft(answer)) return state.set({ _tag: 'Waiting', fault: answer.left })
       if (mail !== undefined && isOther(mail.origins, answer.right)) return state.set({ _tag: 'Waiting', fault: undecodable })
       const rows = freshRows(answer.right, mail?.origins ?? [])
-      serve(rows, answer.right)
+      server = servedFile(rows, answer.right)
       const [isMail, unread] = [mail !== undefined, mail?.unread ?? []]
       state.set({ _tag: 'Checked', name, isMail, isPasted, unread, checked: answer.right, rows, ...ofOneReading })
     })
@@ -265,20 +138,12 @@ export const makeLoadImport = ({
         const { right: file } = answer
         const headers = [...new Set([...file.headers, ...now.checked.headers])]
         const mapping = { ...file.mapping, ...now.checked.mapping }
-        serve(asked, file)
+        server = servedFile(asked, file)
         put({ checked: { ...file, headers, mapping }, rows: judgedRows(now.rows, asked, file.rows), isBusy: undefined })
       }
       if (isMore) judge()
       else pressAfter()
     })
-  }
-  /** The press that these rows are; the one that may have arrived, if they say the same. */
-  const pressOf = ({ checked: { importId, headers, mapping }, rows, openPresses }: Checked): OpenPress => {
-    const posted = chosenRows(rows)
-    const said = JSON.stringify([mapping, fileOf(headers, posted)])
-    const lines = posted.map(({ id }) => server.lines.get(id) ?? 0)
-    const isAll = lines.length === server.sure.size && lines.every((line) => server.sure.has(line))
-    return openPresses.find((press) => press.said === said) ?? { said, importId, lines, isAll, key: newKey() }
   }
   const post = (): void => {
     const current = checkedNow()
@@ -290,7 +155,7 @@ export const makeLoadImport = ({
     const { rows, attempt, openPresses } = current
     const posted = chosenRows(rows)
     if (posted.length === 0) return
-    const press = pressOf(current)
+    const press = pressOf(current, server, newKey)
     const others = openPresses.filter(({ said }) => said !== press.said)
     put({
       isBusy: 'posting',
@@ -302,7 +167,7 @@ export const makeLoadImport = ({
     })
     const lines = press.isAll ? 'all' : [...press.lines].sort((a, b) => a - b)
     answers.ask(files.commit(press.importId, lines, press.key), (answer) => {
-      if (isAnswered(answer)) put({ openPresses: others })
+      if (E.isRight(answer) || !leavesOpen(answer.left)) put({ openPresses: others })
       if (E.isRight(answer)) {
         const lineOf = new Map(posted.map(({ id }, i) => [id, press.lines[i]]))
         const after = rowsAfter(rows, ({ id }) => lineOf.get(id), answer.right)
@@ -331,10 +196,9 @@ export const makeLoadImport = ({
         const lists = await pastedLoads().catch(() => undefined)
         if (lists === undefined) return 'NoReader'
         if (lists.isLoadTable(text)) return 'Table'
-        const [types, places] = await Promise.all([equipmentTypes.load(), placeIndex.load()])
-        if (E.isLeft(types) || E.isLeft(places)) return 'NoTables'
-        const context = { types: types.right, places: places.right, now: clock.now(), zone: clock.zone() }
-        const list = lists.joinedLists(await inSlices(lists.loadLines(text, context)))
+        const tables = await loadListTables(tablePorts)
+        if (tables === undefined) return 'NoTables'
+        const list = lists.joinedLists(await inSlices(lists.loadLines(text, contextNow(tables, tablePorts.clock))))
         return { ...list, text: lists.loadListFile(list.loads.map(({ cells }) => cells)) }
       },
       (list) => {
@@ -390,14 +254,9 @@ export const makeLoadImport = ({
     post,
     judge,
     refuse,
-    restore: ({ name, isMail, isPasted = isMail, unread, openPresses = [], headers, mapping, rows }) => {
-      const restored = rows.map(({ cells, isTyped = false, ...kept }, i): LoadRow => {
-        const own = Object.fromEntries(headers.map((header, at) => [header, cells[at] ?? '']))
-        return { ...kept, id: i + 1, cells: own, read: undefined, isTyped, outcome: { _tag: 'Waiting' } }
-      })
-      const checked = { importId: '', template: 'unknown', headers, mapping } as const
+    restore: (kept) => {
       forget()
-      state.set({ _tag: 'Checked', name, isMail, isPasted, unread, checked, rows: restored, ...ofOneReading, openPresses })
+      state.set(restoredList(kept))
       judge()
     },
     restart,

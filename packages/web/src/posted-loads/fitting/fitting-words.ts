@@ -1,9 +1,8 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import { formatDate } from '@trm/domain/formats'
 import type { OwnLoad } from '@trm/domain/loads'
-import { defaultTruckListFilters, filtersToSearch, pickupDays, type FitReason } from '@trm/domain/trucks'
+import { filtersToSearch, pickupDays, trucksNear, type FitReason } from '@trm/domain/trucks'
 import { equipmentWords } from '../../equipment/equipment-words.ts'
-import { townWords } from '../../loads/load-words.ts'
 import { fittingMessage as message } from '../../messages/en-US/fitting-trucks.ts'
 import { linkTo } from '../../routing/links.ts'
 
@@ -12,14 +11,8 @@ const WIDER_RADIUS = 300
 
 /** The truck list around the load's pickup, for its equipment on its first day. */
 export const truckListLink = (load: OwnLoad): string => {
-  const { city, state, latitude, longitude } = load.pickup
   const filters = {
-    ...defaultTruckListFilters,
-    pickupLocation: townWords(load.pickup),
-    pickupCity: city,
-    pickupState: state,
-    pickupLatitude: latitude,
-    pickupLongitude: longitude,
+    ...trucksNear(load.pickup),
     pickupRadius: WIDER_RADIUS,
     pickupDate: pickupDays(load).from,
     equipmentTypes: [load.equipmentType],

@@ -44,7 +44,7 @@ export const OfferToTicked = ({ load, count, isBusy, field, onOffer }: OfferToTi
     field.current?.focus()
   }
   return (
-    <form className="trm-stack trm-sunken trm-fit-offer" data-gap="12" noValidate onSubmit={onSubmit}>
+    <form className="trm-stack trm-sunken trm-fit-offer" data-gap="12" noValidate onSubmit={onSubmit} {...asking.escape}>
       <NumberField
         ref={field}
         id={`${id}-amount`}

@@ -3,7 +3,7 @@ import { loadTexts, type LoadFault, type LoadField } from '@trm/domain/loads'
 import { formOutcomeMessage as outcomeMessage } from '../../messages/en-US/form-outcome.ts'
 import { formMessage, loadForm } from '../../messages/en-US/load-form.ts'
 import { postedMessage } from '../../messages/en-US/posted-loads.ts'
-import { idOfField } from '../load-fields.ts'
+import { idOfField, type FormField } from '../load-fields.ts'
 import type { PartProps } from './load-form.view-model.ts'
 import type { TypedKey, TypedLoad, TypedTime } from './typed-load.ts'
 
@@ -76,7 +76,7 @@ export const textOf = (key: TypedKey, typed: TypedLoad): string => {
 /** A field of the form, by the wire's name and by the form's own. */
 export const fieldOf =
   ({ form: { typed }, viewModel: { change }, faultOf }: PartProps) =>
-  <K extends TypedKey>(field: LoadField, key: K) => ({
+  <K extends TypedKey>(field: FormField, key: K) => ({
     id: idOfField(field),
     label: formMessage(`loadForm.${field}`),
     value: typed[key],

@@ -18,6 +18,7 @@ import { labelOf, loadFaultWords, textOf } from './form-words.ts'
 import { FreightFields, TextFields } from './freight-fields.tsx'
 import type { LoadForm, LoadFormArgs, LoadFormViewModel, PartProps } from './load-form.view-model.ts'
 import { NeedsFields } from './needs-fields.tsx'
+import { OrderFields } from './order-fields.tsx'
 import { PayFields } from './pay-fields.tsx'
 import { StopFields } from './stop-fields.tsx'
 import { WhereToGo } from './where-to-go.tsx'
@@ -76,10 +77,11 @@ const LoadFormFields = ({ viewModel, form, mode, backLink }: LoadFormFieldsProps
     event.preventDefault()
     viewModel.submit()
   }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter') return
-    if (event.ctrlKey || event.metaKey) submit(event)
-    else if (event.target instanceof HTMLInputElement) event.preventDefault() // a form this long is sent on purpose only
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
+    const isAsked = event.ctrlKey || event.metaKey
+    if (event.key !== 'Enter' || !(isAsked || event.target instanceof HTMLInputElement)) return
+    event.preventDefault() // a form this long is sent on purpose only
+    if (isAsked) event.currentTarget.requestSubmit() // heard by a day that cannot be read
   }
   return (
     <form className="trm-load-form" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
@@ -96,6 +98,7 @@ const LoadFormFields = ({ viewModel, form, mode, backLink }: LoadFormFieldsProps
           help={<span className="trm-help">{formMessage('loadForm.keys')}</span>}
           {...{ form, viewModel, labelOf, textOf, backLink }}
         >
+          <OrderFields {...part} />
           <div className="trm-pair trm-form-stops" data-gap="14">
             <StopFields end="pickup" {...part} />
             <StopFields end="dropoff" {...part} />

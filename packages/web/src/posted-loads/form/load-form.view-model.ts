@@ -18,7 +18,6 @@ import {
   type LoadDraft,
   type LoadFailure,
   type LoadFault,
-  type LoadField,
   type LoadStops,
   type OwnLoad,
   type PostedLoad,
@@ -33,6 +32,7 @@ import {
   type PostingPorts,
 } from '../../forms/posting-form.view-model.ts'
 import { firstOfEachField } from '../../forms/typed-fields.ts'
+import type { FormField } from '../load-fields.ts'
 import type { FormMode } from '../posted-loads-place.ts'
 import {
   draftOfTyped,
@@ -121,7 +121,7 @@ export interface PartProps {
   readonly measures: FormMeasures
   readonly viewModel: LoadFormViewModel
   /** The words of what is wrong with a field. */
-  readonly faultOf: (...fields: readonly LoadField[]) => string | undefined
+  readonly faultOf: (...fields: readonly FormField[]) => string | undefined
 }
 
 /** The form of a load: new, changed, copied or posted again. */

@@ -7,7 +7,6 @@ import { FormPart } from '../../forms/posting-form.tsx'
 import { formMessage } from '../../messages/en-US/load-form.ts'
 import { needFactsMessage } from '../../messages/en-US/load-need-facts.ts'
 import { needsMessage } from '../../messages/en-US/load-needs.ts'
-import { idOfField } from '../load-fields.ts'
 import { fieldOf } from './form-words.ts'
 import type { PartProps } from './load-form.view-model.ts'
 
@@ -15,7 +14,6 @@ import type { PartProps } from './load-form.view-model.ts'
 export const NeedsFields = (props: PartProps) => {
   const {
     form: { typed },
-    viewModel: { change },
     faultOf,
   } = props
   const field = fieldOf(props)
@@ -29,20 +27,14 @@ export const NeedsFields = (props: PartProps) => {
         <TextField {...degrees('temperature_low', 'temperatureLow')} help={formMessage('loadForm.temperature.help')} />
         <TextField {...degrees('temperature_high', 'temperatureHigh')} />
         <SelectField
-          id={idOfField('temperature_mode')}
-          label={formMessage('loadForm.temperature_mode')}
-          value={typed.temperatureMode}
-          onChange={(temperatureMode) => change({ temperatureMode })}
+          {...field('temperature_mode', 'temperatureMode')}
           choices={[
             { value: '', label: formMessage('loadForm.temperature_mode.any') },
             ...TEMPERATURE_MODES.map((mode) => ({ value: mode, label: needFactsMessage(`loads.mode.${mode}`) })),
           ]}
         />
         <SelectField
-          id={idOfField('tarps')}
-          label={formMessage('loadForm.tarps')}
-          value={typed.tarps}
-          onChange={(tarps) => change({ tarps })}
+          {...field('tarps', 'tarps')}
           choices={[
             { value: '', label: formMessage('loadForm.tarps.none') },
             ...TARPS.map((tarps) => ({ value: tarps, label: needsMessage(`loads.tarps.${tarps}`) })),
@@ -58,7 +50,7 @@ export const NeedsFields = (props: PartProps) => {
         <TextField {...field('un_number', 'unNumber')} placeholder="UN1203" />
         <NumberField {...field('cargo_value', 'cargoValue')} unit="money" help={formMessage('loadForm.cargo_value.help')} />
       </div>
-      <Check id={idOfField('team')} label={formMessage('loadForm.team')} isOn={typed.team} onChange={(team) => change({ team })} />
+      <Check {...field('team', 'team')} isOn={typed.team} />
     </FormPart>
   )
 }

@@ -9,7 +9,6 @@ import { SegmentedField } from '../../design/chakra/segmented-field.tsx'
 import { useTypedDay } from '../../design/chakra/use-typed-day.ts'
 import { FormPart } from '../../forms/posting-form.tsx'
 import { formMessage } from '../../messages/en-US/load-form.ts'
-import { PlaceField } from '../../places/place-field.tsx'
 import { idOfField } from '../load-fields.ts'
 import type { PartProps } from './load-form.view-model.ts'
 import { instantOfTyped, type End, type TypedTime, type TypedWindow } from './typed-load.ts'
@@ -17,6 +16,7 @@ import { instantOfTyped, type End, type TypedTime, type TypedWindow } from './ty
 interface MomentProps {
   readonly field: LoadField
   readonly value: TypedTime
+  readonly zone: string | undefined
   readonly fault: string | undefined
   readonly onChange: (value: TypedTime) => void
 }
@@ -30,8 +30,8 @@ const QUARTERS: readonly string[] = Array.from({ length: 96 }, (_, i) => `${two(
 const timesWith = (time: string): readonly string[] => (time === '' || QUARTERS.includes(time) ? QUARTERS : [...QUARTERS, time].sort())
 
 /** A day and a time of day; the day has the field's id. */
-const Moment = ({ field, value, fault: refused, onChange }: MomentProps) => {
-  const day = useTypedDay({ value: value.date, onChange: (date) => onChange({ ...value, date }) })
+const Moment = ({ field, value, zone, fault: refused, onChange }: MomentProps) => {
+  const day = useTypedDay({ value: value.date, zone, onChange: (date) => onChange({ ...value, date }) })
   const fault = day.fault ?? refused
   const id = idOfField(field)
   const label = formMessage(`loadForm.${field}`)
@@ -65,27 +65,17 @@ const Moment = ({ field, value, fault: refused, onChange }: MomentProps) => {
   )
 }
 
-/** One end of the trip: where, how and when. */
+/** One end of the trip: how and when. */
 export const StopFields = ({ end, form: { typed }, viewModel, faultOf }: PartProps & { readonly end: End }) => {
-  const city = `${end}_city` as const
   const from = `${end}_date` as const
   const until = `${end}_date_end` as const
-  const { text, place } = typed[end]
+  const { place } = typed[end]
+  const zone = place?.timezone
   const window = typed[`${end}Window`]
   const put = (changes: Partial<TypedWindow>): void => viewModel.change({ [`${end}Window`]: { ...window, ...changes } })
   const shownAt = instantOfTyped(window.from, place?.timezone ?? 'UTC') ?? instantOf(Date.UTC(2026, 0, 1))
   return (
     <FormPart id={`load-part-${end}`} title={formMessage(`loadForm.part.${end}`)}>
-      <PlaceField
-        id={idOfField(city)}
-        label={formMessage(`loadForm.${city}`)}
-        text={text}
-        isChosen={place !== undefined}
-        onChange={(text, chosen) => viewModel.choosePlace(end, text, chosen)}
-        lookup={viewModel.places}
-        placeholder={formMessage('loadForm.place.example')}
-        fault={faultOf(city, `${end}_timezone`)}
-      />
       <SegmentedField
         id={`load-${end}-how`}
         label={formMessage('loadForm.how')}
@@ -93,8 +83,8 @@ export const StopFields = ({ end, form: { typed }, viewModel, faultOf }: PartPro
         onChange={(how) => put({ fcfs: how === 'fcfs' })}
         choices={(['appointment', 'fcfs'] as const).map((how) => ({ value: how, label: formMessage(`loadForm.how.${how}`) }))}
       />
-      <Moment field={from} value={window.from} fault={faultOf(from)} onChange={(value) => put({ from: value })} />
-      <Moment field={until} value={window.until} fault={faultOf(until)} onChange={(value) => put({ until: value })} />
+      <Moment field={from} value={window.from} zone={zone} fault={faultOf(from)} onChange={(value) => put({ from: value })} />
+      <Moment field={until} value={window.until} zone={zone} fault={faultOf(until)} onChange={(value) => put({ until: value })} />
       <p className="trm-help">
         {place === undefined
           ? formMessage('loadForm.zone.none')

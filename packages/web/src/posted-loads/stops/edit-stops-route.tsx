@@ -3,8 +3,7 @@ import { isSameField } from '@trm/domain/forms'
 import { LOAD_ENDS, STOP_TEXTS, type LoadFailure, type StopDetails, type StopFault } from '@trm/domain/loads'
 import { Button, SubmitButton } from '../../design/button.tsx'
 import { useFormDraft } from '../../form-drafts/use-form-draft.tsx'
-import { SaveFailed } from '../../forms/form-outcome.tsx'
-import { FormSheet, ReadForm, wordedFaults } from '../../forms/form-sheet.tsx'
+import { FormSheet, ReadForm, SaveOutcomeOf, wordedFaults } from '../../forms/form-sheet.tsx'
 import { OvertakenNotice } from '../../forms/overtaken-notice.tsx'
 import { message as commonMessage } from '../../messages/index.ts'
 import { formMessage } from '../../messages/en-US/load-form.ts'
@@ -70,11 +69,9 @@ const Fields = ({ id, viewModel, form, onSaved, onEnd }: FieldsProps) => {
           textOf={(end, of) => textOf(of[end])}
           onSettle={viewModel.settle}
         />
-      ) : failure !== undefined && faults.all.length === 0 ? (
-        <SaveFailed title={formMessage('loadForm.notSaved')} failure={failure} attempt={attempt}>
-          {failureWords(failure)}
-        </SaveFailed>
-      ) : null}
+      ) : (
+        <SaveOutcomeOf form={{ failure, faults: faults.all, attempt }} notSaved={formMessage('loadForm.notSaved')} why={failureWords} />
+      )}
       <div className="trm-row">
         <SubmitButton isBusy={isSaving} busyLabel={commonMessage('common.saving')}>
           {message('trip.stops.save')}

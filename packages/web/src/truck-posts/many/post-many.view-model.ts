@@ -1,19 +1,16 @@
 import * as E from 'fp-ts/Either'
-import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
-import { makeScope, source, type ActionKey, type Behavior, type Clock, type NewActionKey } from '@trm/domain/kernel'
+import type { EquipmentType } from '@trm/domain/equipment'
+import { makeScope, source, type ActionKey, type Behavior, type NewActionKey } from '@trm/domain/kernel'
 import { readTruckList, type ListContext, type TruckListColumn } from '@trm/domain/pasted-lists'
-import type { PlaceIndexSource } from '@trm/domain/places'
 import type { TruckDesk, TruckPostFailure } from '@trm/domain/truck-posts'
 import type { TextFileFault } from '../../forms/text-file.ts'
-import type { ViewModel } from '../../runtime/services.tsx'
 import { chosen, chosenRows, isGood, openRows, withRow, type ListActions } from '../../pasted-lists/list-rows.ts'
+import { contextNow, loadListTables, type ListTablePorts } from '../../pasted-lists/list-tables.ts'
+import type { ViewModel } from '../../runtime/services.tsx'
 import { draftRows, mendedRow, readAgain, rowOf, withRepeats, type DraftRow, type ManyRow } from './many-rows.ts'
 
-export interface PostManyDependencies {
+export interface PostManyDependencies extends ListTablePorts {
   readonly desk: Pick<TruckDesk, 'post'>
-  readonly equipmentTypes: EquipmentTypeSource
-  readonly placeIndex: PlaceIndexSource
-  readonly clock: Clock
   readonly newKey: NewActionKey
 }
 
@@ -64,7 +61,7 @@ export const isAtWork = ({ isUnread, rows }: ManyView): boolean => isUnread || o
 export const typedOf = ({ text, rows }: ManyView): ManyTyped => ({ text, rows: draftRows(rows) })
 
 /** Many trucks from one list: read, mended in place, and posted one after another, each under a key of its own. */
-export const makePostMany = ({ desk, equipmentTypes, placeIndex, clock, newKey }: PostManyDependencies): PostManyViewModel => {
+export const makePostMany = ({ desk, newKey, ...tablePorts }: PostManyDependencies): PostManyViewModel => {
   const view = source<ManyView>({
     text: '',
     isUnread: false,
@@ -84,19 +81,22 @@ export const makePostMany = ({ desk, equipmentTypes, placeIndex, clock, newKey }
   const posted = new Map<string, string>()
   const now = (): ManyView => view.behavior.value
   const put = (changes: Partial<ManyView>): void => view.set({ ...now(), ...changes })
-  const context = (): ListContext | undefined => tables && { ...tables, now: clock.now(), zone: clock.zone() }
+  const context = (): ListContext | undefined => tables && contextNow(tables, tablePorts.clock)
   const putRows = (rows: readonly ManyRow[], changes: Partial<ManyView> = {}): void => put({ ...changes, rows: withRepeats(rows) })
   const changeRow = (id: number, change: (row: ManyRow) => ManyRow): void => putRows(withRow(now().rows, id, change))
 
   const load = (): void => {
     put({ tables: 'Loading' })
     scope.ask(
-      () => Promise.all([equipmentTypes.load(), placeIndex.load()]),
-      ([types, places]) => {
-        if (E.isLeft(types) || E.isLeft(places)) return put({ tables: 'Failed' })
-        tables = { types: types.right, places: places.right }
-        const known = context()
-        putRows(known === undefined ? now().rows : now().rows.map((row) => readAgain(row, known)), { tables: 'Ready', types: types.right })
+      () => loadListTables(tablePorts),
+      (loaded) => {
+        if (loaded === undefined) return put({ tables: 'Failed' })
+        tables = loaded
+        const known = contextNow(loaded, tablePorts.clock)
+        putRows(
+          now().rows.map((row) => readAgain(row, known)),
+          { tables: 'Ready', types: loaded.types },
+        )
       },
     )
   }

@@ -50,7 +50,7 @@ const aScreen = async (answer: E.Either<CallFailure, TruckExplanation>, page = s
   const world = aTruckListWorld({ query: SEARCH })
   const list = world.viewModel
   let give: (() => void) | undefined
-  const door = makeExplainerDoor('truck-explainer-toggle')
+  const door = makeExplainerDoor('truck-explainer-toggle', 'Why am I missing trucks?')
   const explainer = makeTruckExplainer({
     list,
     isOpen$: door.isOpen$,
@@ -64,7 +64,7 @@ const aScreen = async (answer: E.Either<CallFailure, TruckExplanation>, page = s
   const workbench = {
     filters: null,
     toolbar: <ExplainerToggle door={door} />,
-    above: <Explainer viewModel={explainer} list={list} words={words} toggleId={door.toggleId} />,
+    above: <Explainer viewModel={explainer} list={list} words={words} toggleId={door.toggleId} question={door.question} />,
     beside: null,
     onList: {},
     empty: (usual: ReactNode) => <EmptyRelaxations viewModel={explainer} words={words} usual={usual} />,
@@ -105,9 +105,9 @@ const aScreen = async (answer: E.Either<CallFailure, TruckExplanation>, page = s
 
 test('[TRK-47] each filter in force has its words, what it hides and its three best relaxations with their gain', async () => {
   const screen = await aScreen(E.right(explained))
-  assert.is(screen.button(/What filters hide/).getAttribute('aria-expanded'), 'false')
-  await screen.press(/What filters hide/)
-  assert.is(screen.button(/What filters hide/).getAttribute('aria-expanded'), 'true')
+  assert.is(screen.button(/missing trucks/).getAttribute('aria-expanded'), 'false')
+  await screen.press(/missing trucks/)
+  assert.is(screen.button(/missing trucks/).getAttribute('aria-expanded'), 'true')
   assert.match(screen.text(), /Counting what each filter hides/)
   await screen.told()
   assert.match(screen.text(), /213 trucks are hidden by a single filter each/)
@@ -130,7 +130,7 @@ test('[TRK-47] each filter in force has its words, what it hides and its three b
 
 test('[TRK-46] pressing a relaxation searches with it and leaves the focus on Undo; Undo goes back, and the focus to the button of the panel', async () => {
   const screen = await aScreen(E.right(explained))
-  await screen.press(/What filters hide/)
+  await screen.press(/missing trucks/)
   await screen.told()
   await screen.press(/Within 100 miles/)
   assert.is(screen.requests[1]?.filters.pickupRadius, 100)
@@ -139,18 +139,18 @@ test('[TRK-46] pressing a relaxation searches with it and leaves the focus on Un
   assert.ok(screen.button(/Within 150 miles/).matches(':disabled'), 'no longer about the shown search')
   await screen.press(/Undo/)
   assert.is(filtersToSearch(screen.requests[2]?.filters ?? someFilters()), SEARCH)
-  assert.match(document.activeElement?.textContent ?? '', /What filters hide/)
+  assert.match(document.activeElement?.textContent ?? '', /missing trucks/)
   await screen.leave()
 })
 
 test('[TRK-47] that nothing is hidden is said, and a failure with its reason and a retry', async () => {
   const nothing = await aScreen(E.right({ total: 3, filters: [{ filter: 'pickupDate', hidden: 0, relaxations: [] }] }))
-  await nothing.press(/What filters hide/)
+  await nothing.press(/missing trucks/)
   await nothing.told()
   assert.match(nothing.one('.trm-explainer').textContent, /No filter hides anything\./)
   await nothing.leave()
   const failed = await aScreen(E.left({ _tag: 'Forbidden', code: 'wrong_account_type' }))
-  await failed.press(/What filters hide/)
+  await failed.press(/missing trucks/)
   await failed.told()
   assert.match(failed.one('.trm-explainer [role=alert]').textContent, /could not be counted: .+\./)
   await failed.press(/Try again|Retry/)

@@ -6,5 +6,5 @@ import { truckExplainerWords as words } from './truck-explainer.ts'
 import '../../market-list/explainer/explainer.css'
 
 /** The lazy chunk of what filters hide. */
-export const openExplainer: OpenExplainer<TruckListViewModel> = (services, list, { isOpen$, toggleId }) =>
-  openedExplainer({ viewModel: truckExplainerModule.create(services, { list, isOpen$ }), list, words, toggleId })
+export const openExplainer: OpenExplainer<TruckListViewModel> = (services, list, { isOpen$, toggleId, question }) =>
+  openedExplainer({ viewModel: truckExplainerModule.create(services, { list, isOpen$ }), list, words, toggleId, question })

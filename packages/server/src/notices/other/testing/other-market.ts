@@ -59,6 +59,14 @@ export const registrySays = (
   })
 }
 
+/** The load's pickup begins in so many minutes, for an hour; it was posted so many minutes ago. */
+export const beginIn = async ({ db }: Database, loadId: string, minutes: number, posted = 60): Promise<void> => {
+  await sql`
+    update loads set pickup_date = date_trunc('minute', clock_timestamp()) + make_interval(mins => ${minutes}::integer),
+      pickup_date_end = date_trunc('minute', clock_timestamp()) + make_interval(mins => ${minutes + 60}::integer),
+      date_created = clock_timestamp() - make_interval(mins => ${posted}::integer) where id = ${loadId}::bigint`.execute(db)
+}
+
 /** The market of notices, in which what the time alone makes due is noted by `due` and read by `delivered`. */
 export const otherMarket = async (database: Database) => {
   const market = await toldMarket(database)
@@ -67,10 +75,7 @@ export const otherMarket = async (database: Database) => {
   /** A load of broker 1 whose pickup begins in so many minutes, for an hour; posted so many minutes ago. */
   const beginning = async (minutes: number, { owner = 1, posted = 60 }: { owner?: number | null; posted?: number } = {}) => {
     const loadId = await market.owned(owner)
-    await sql`
-      update loads set pickup_date = date_trunc('minute', clock_timestamp()) + make_interval(mins => ${minutes}::integer),
-        pickup_date_end = date_trunc('minute', clock_timestamp()) + make_interval(mins => ${minutes + 60}::integer),
-        date_created = clock_timestamp() - make_interval(mins => ${posted}::integer) where id = ${loadId}::bigint`.execute(db)
+    await beginIn(database, loadId, minutes, posted)
     return loadId
   }
   /** Broker 1 has blocked a carrier until so many days from the last morning of the market. */

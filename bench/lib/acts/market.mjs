@@ -1,5 +1,5 @@
 // What the acts are played on: loads of their own, so that none is in another's way, and what the demo market has.
-import { callerOf } from './caller.mjs'
+import { callerOf } from '../caller.mjs'
 
 const DAY_MS = 86_400_000
 const inDays = (days) => new Date(Date.now() + days * DAY_MS).toISOString()

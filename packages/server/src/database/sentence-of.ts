@@ -1,4 +1,4 @@
-import { connectionRemedy } from '../database/connection-words.ts'
+import { connectionRemedy } from './connection-words.ts'
 
 /** Of a failed connection to a name with several addresses only the single failures have words. */
 const worded = (error: unknown): unknown => (error instanceof AggregateError && error.message === '' ? worded(error.errors[0]) : error)
