@@ -80,6 +80,19 @@ const places = (page: Page): Promise<readonly (readonly [string, number])[]> =>
       rows.map((row) => [row.textContent.replace(/\d+ (second|minute|hour)s? ago/g, ''), row.getBoundingClientRect().top] as const),
     )
 
+/** Windows from a tablet to a desk. */
+const WIDTHS = [768, 1024, 1100, 1280, 1366, 1440, 1600, 1920]
+
+/** Where the rows begin at each of `WIDTHS`. */
+const listTops = async (page: Page): Promise<readonly (readonly [number, number | undefined])[]> => {
+  const tops: [number, number | undefined][] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    tops.push([width, (await page.locator('.trm-list').boundingBox())?.y])
+  }
+  return tops
+}
+
 journey(
   '[TLS-80] a truck comes and one goes while a row has the focus: both are told, and nothing moves until it is asked for',
   async () => {
@@ -125,12 +138,14 @@ journey(
       .filter({ hasText: /1 new, 1 gone/ })
       .waitFor({ state: 'attached' })
     await assertAccessible(page, 'news behind the pill')
+    const withNews = await listTops(page)
 
     await pill.press('Enter')
     await page.getByText('Withdrawn').waitFor({ state: 'detached' })
     await pill.waitFor({ state: 'detached' })
     assert.ok(await page.evaluate(() => document.activeElement?.closest('.trm-desk-body')), 'the focus goes on to the rows')
     assert.is(Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 1, total)
+    assert.equal(await listTops(page), withNews, 'what changed takes no room of the rows in any window')
     assert.equal(visitor.takeProblems(), [])
     await visitor.leave()
     await dispatcher.visitor.leave()

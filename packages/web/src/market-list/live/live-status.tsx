@@ -81,7 +81,7 @@ export const LiveStatus = ({ viewModel, counts, zone, say }: LiveStatusProps) =>
             hasFocus.current = false
           }}
         >
-          {sentence}
+          <span title={sentence}>{sentence}</span>
           <strong>{message('list.live.show')}</strong>
         </button>
       ) : view.state === 'Off' ? null : (
