@@ -128,6 +128,20 @@ test('[OFF-123] [F20] a bid whose end is not known is kept as it was sent and go
   assert.equal(sent[0], sent[1])
 })
 
+test('[OFF-121] [KRN-10] turned away at the first try it is refused; once it may have arrived, that says nothing of it', async () => {
+  const tooMany = { _tag: 'Refused', code: undefined, status: 429 } as unknown as OfferFailure // as the failure of any call
+  for (const [wasSent, expected] of [
+    [false, 'Refused'],
+    [true, 'NotRead'],
+  ] as const) {
+    const { net, asked, back, send } = world({ wasSent })
+    await back()
+    net.failure = tooMany
+    await send()
+    assert.is(asked(), expected)
+  }
+})
+
 test('[OFF-123] pressed twice, and in another tab after this one sent it, it is sent once', async () => {
   const { sent, other, tell, back, send, viewModel } = world()
   await back()

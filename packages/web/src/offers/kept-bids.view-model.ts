@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { IO } from 'fp-ts/IO'
 import type { Task } from 'fp-ts/Task'
 import type { Observable } from 'rxjs'
-import { isOpenEnded, makeScope, makeWait, source, type Behavior, type Clock, type NewActionKey, type Timer } from '@trm/domain/kernel'
+import { isOpenEnded, leavesOpen, makeScope, makeWait, source, type Behavior, type Clock, type NewActionKey, type Timer } from '@trm/domain/kernel'
 import { anywhere, type LoadBoard } from '@trm/domain/loads'
 import {
   confirmedBid,
@@ -105,7 +105,8 @@ export const makeKeptBids = (ports: KeptBidsDependencies): KeptBidsViewModel => 
     if (bids.behavior.value.some(({ asked }) => asked._tag === 'Waiting')) void askAll()
   }
 
-  const answered = (person: string, kept: KeptBid, answer: E.Either<OfferFailure, OfferSeen>): void => {
+  /** `isAgain`: it may have arrived before, of which a call that is turned away says nothing. */
+  const answered = (person: string, kept: KeptBid, isAgain: boolean, answer: E.Either<OfferFailure, OfferSeen>): void => {
     if (E.isRight(answer)) {
       store.drop(person, kept.bid.loadId)
       ports.sent(answer.right)
@@ -114,7 +115,8 @@ export const makeKeptBids = (ports: KeptBidsDependencies): KeptBidsViewModel => 
       if (!isTheirs) return // signed out meanwhile, or dropped in another tab
       store.keep(person, { ...kept, key: ports.newKey(), wasSent: false }) // refused as the load moved again: asked about anew
     } else {
-      put(kept.key, isOpenEnded(answer.left) ? { _tag: 'NotRead' } : { _tag: 'Refused', failure: answer.left })
+      const isUnknown = isAgain ? leavesOpen(answer.left) : isOpenEnded(answer.left)
+      put(kept.key, isUnknown ? { _tag: 'NotRead' } : { _tag: 'Refused', failure: answer.left })
     }
   }
   const send = async (loadId: string): Promise<void> => {
@@ -128,7 +130,7 @@ export const makeKeptBids = (ports: KeptBidsDependencies): KeptBidsViewModel => 
     const confirmed = confirmedBid(now, one.asked)
     put(key, { _tag: 'Sending' })
     store.keep(person, confirmed) // before it is sent: whatever comes next, it is the same bid under the same key
-    answered(person, confirmed, await ports.desk.bid(confirmed.bid, key)())
+    answered(person, confirmed, now.wasSent, await ports.desk.bid(confirmed.bid, key)())
   }
 
   scope.hold(

@@ -203,8 +203,7 @@ const LoadFacts = memo(({ load, equipment }: { readonly load: LoadForCarrier; re
   </Facts>
 ))
 
-/** Where the load itself is shown: to its broker among their own, to a carrier on the board. */
-/** Staff read as brokers do, and find the load among those of all companies. */
+/** Where the load itself is shown: to its broker among their own, to a carrier on the board, to staff, who read as brokers do, there too. */
 const loadHref = ({ reader, loadId }: OfferSeen, isOnlyReading: boolean): string =>
   reader === 'broker' && !isOnlyReading
     ? `${linkTo('brokerPostedLoads')}?load=${encodeURIComponent(loadId)}`
