@@ -4,6 +4,7 @@ import { makeScope, source, type Behavior, type Clock, type Instant } from '@trm
 import type { OfferDesk, OfferSeen } from '@trm/domain/offers'
 import type { OwnTruckPost, TruckDesk } from '@trm/domain/truck-posts'
 import { readWaiting, type Part, type Press } from '../desk/desk-part.ts'
+import { readTypes } from '../equipment/read-types.ts'
 import type { ServerClock } from '../offers/server-clock.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 
@@ -80,9 +81,7 @@ export const makeCarrierDesk = (ports: CarrierDeskDependencies): CarrierDeskView
 
   scope.hold(ports.serverClock.stop)
   load()
-  scope.ask(ports.equipmentTypes.load, (answer) => {
-    if (E.isRight(answer)) put({ types: answer.right })
-  })
+  readTypes(ports.equipmentTypes, scope, (types) => put({ types }))
   return {
     view$: view.behavior,
     now$: ports.serverClock.now$,

@@ -2,7 +2,17 @@ import * as E from 'fp-ts/Either'
 import type { IO } from 'fp-ts/IO'
 import type { Task } from 'fp-ts/Task'
 import type { Observable } from 'rxjs'
-import { isOpenEnded, leavesOpen, makeScope, makeWait, source, type Behavior, type Clock, type NewActionKey, type Timer } from '@trm/domain/kernel'
+import {
+  isOpenEnded,
+  leavesOpen,
+  makeScope,
+  makeWait,
+  source,
+  type Behavior,
+  type Clock,
+  type NewActionKey,
+  type Timer,
+} from '@trm/domain/kernel'
 import { anywhere, type LoadBoard } from '@trm/domain/loads'
 import {
   confirmedBid,

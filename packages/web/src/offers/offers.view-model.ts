@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/Either'
 import type { Observable } from 'rxjs'
 import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
 import { makeScope, source, type Behavior } from '@trm/domain/kernel'
@@ -12,6 +11,7 @@ import {
   type Party,
   type Reply,
 } from '@trm/domain/offers'
+import { readTypes } from '../equipment/read-types.ts'
 import { makeReread } from '../news/reread.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { MarketWatch } from './market-watch.ts'
@@ -131,11 +131,9 @@ export const makeOffers = ({
     )
   scope.hold(answering.answers$.changes$.subscribe(tell), reread.isRereading$.changes$.subscribe(tell), reread.stop, clock.stop)
   if (!isOnlyReading) followNews()
-  scope.ask(equipmentTypes.load, (answer) => {
-    if (E.isRight(answer)) {
-      equipment = answer.right
-      tell()
-    }
+  readTypes(equipmentTypes, scope, (types) => {
+    equipment = types
+    tell()
   })
 
   return {

@@ -6,6 +6,7 @@ import { makePagedList, makeScope, makeWait, source, type Behavior } from '@trm/
 import type { CoveredBy, LoadDesk, LoadSort, LoadState, OwnLoad } from '@trm/domain/loads'
 import type { MarketNewsFeed } from '@trm/domain/offers'
 import type { GridMarks } from '../design/row-grid.ts'
+import { readTypes } from '../equipment/read-types.ts'
 import type { ToolNewsViewModel } from '../news/tool-news.view-model.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { LoadExport } from './files/load-export.ts'
@@ -174,9 +175,7 @@ export const makePostedLoads = ({
   )
   list.ask(now().place)
   opened.follow(now().place.load)
-  scope.ask(equipmentTypes.load, (answer) => {
-    if (E.isRight(answer)) put({ types: answer.right })
-  })
+  readTypes(equipmentTypes, scope, (types) => put({ types }))
 
   return {
     setCompact: (isCompact) => {

@@ -31,6 +31,7 @@ import {
   type RecommendedLoads,
   type RecommendedPage,
 } from '@trm/domain/recommendations'
+import { readTypes } from '../equipment/read-types.ts'
 import { centsBetween, typedMoney } from '../forms/typed-fields.ts'
 import { makeSteadyQuestion, type Attention } from '../news/steady-question.ts'
 import type { StoredText } from '../runtime/stored-text.ts'
@@ -238,9 +239,7 @@ export const makeRecommendationsViewModel = ({
       read()
     })
   readTrucks()
-  scope.ask(equipmentTypes.load, (answer) => {
-    if (E.isRight(answer)) set({ types: answer.right })
-  })
+  readTypes(equipmentTypes, scope, (types) => set({ types }))
   const watching = areChainsOn$.changes$.pipe(filter((areOn) => areOn)).subscribe(read)
   scope.hold(watch, watching, question.stop)
   return {

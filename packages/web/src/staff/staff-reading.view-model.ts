@@ -1,9 +1,9 @@
-import * as E from 'fp-ts/Either'
 import type { AuditEntry, AuditLog } from '@trm/domain/audit'
 import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
 import { makePagedList, makeScope, source, type Behavior, type Clock, type CountedPart, type PagedList } from '@trm/domain/kernel'
 import type { LoadForCarrier } from '@trm/domain/loads'
 import type { StaffLoadsAsked, StaffReading, StaffSurvey } from '@trm/domain/staff'
+import { readTypes } from '../equipment/read-types.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import { auditFilterOf, type AuditAsked } from './audit-asked.ts'
 
@@ -22,9 +22,7 @@ export interface StaffSurveysViewModel extends ViewModel, Pick<PagedList<'all', 
 export const makeStaffLoads = (reading: Pick<StaffReading, 'loads'>, equipmentTypes: EquipmentTypeSource) => (): StaffLoadsViewModel => {
   const types = source<readonly EquipmentType[]>([])
   const scope = makeScope()
-  scope.ask(equipmentTypes.load, (answer) => {
-    if (E.isRight(answer)) types.set(answer.right)
-  })
+  readTypes(equipmentTypes, scope, types.set)
   const list = makePagedList<StaffLoadsAsked, CountedPart<LoadForCarrier>>({
     idOf: ({ id }) => id,
     load: reading.loads,

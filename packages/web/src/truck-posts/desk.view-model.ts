@@ -7,6 +7,7 @@ import { makePagedList, makeScope, makeWait, readWhole, rowsOf, source, type Beh
 import type { MarketNewsFeed } from '@trm/domain/offers'
 import { canRenew, type OwnTruckPost, type PostStanding, type TruckDesk } from '@trm/domain/truck-posts'
 import type { GridMarks } from '../design/row-grid.ts'
+import { readTypes } from '../equipment/read-types.ts'
 import type { ToolNewsViewModel } from '../news/tool-news.view-model.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import {
@@ -175,9 +176,7 @@ export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: Tr
     list.stop,
   )
   load()
-  scope.ask(equipmentTypes.load, (answer) => {
-    if (E.isRight(answer)) put({ types: answer.right })
-  })
+  readTypes(equipmentTypes, scope, (types) => put({ types }))
   return {
     view$: view.behavior,
     show,

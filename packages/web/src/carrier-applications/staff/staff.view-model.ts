@@ -27,6 +27,7 @@ import {
   type StaffDesk,
   type TakingFailure,
 } from '@trm/domain/staff'
+import { readTypes } from '../../equipment/read-types.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
 import { ofWhom, type Deciding, type OpenApplication, type StaffAsked, type StaffView } from './staff-state.ts'
 import type { WaitingCount } from './waiting-count.ts'
@@ -244,9 +245,7 @@ export const makeStaff =
     }
 
     APPLICATION_STATUSES.forEach(lists.load)
-    scope.ask(ports.equipmentTypes.load, (answer) => {
-      if (!isLeft(answer)) put({ types: answer.right })
-    })
+    readTypes(ports.equipmentTypes, scope, (types) => put({ types }))
     return {
       view$: lists.view$,
       zone: ports.clock.zone(),

@@ -1,7 +1,7 @@
-import { isRight } from 'fp-ts/Either'
 import { ANY_CARRIER, carrierSearchText, type CarrierDirectory, type CarrierSearch, type DirectoryRow } from '@trm/domain/carrier-directory'
 import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
 import { makePagedList, makeScope, source, type Behavior, type Clock, type Listed, type Page } from '@trm/domain/kernel'
+import { readTypes } from '../../equipment/read-types.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
 
 export interface DirectoryView {
@@ -54,9 +54,7 @@ export const makeDirectory =
       carriers.list$.changes$.subscribe((list) => put({ list })),
       carriers.stop,
     )
-    scope.ask(equipmentTypes.load, (types) => {
-      if (isRight(types)) put({ types: types.right })
-    })
+    readTypes(equipmentTypes, scope, (types) => put({ types }))
     return {
       view$: view.behavior,
       zone: clock.zone(),
