@@ -159,7 +159,10 @@ journey(
     const visitor = await arrive(CARRIER, path)
     const { page, context } = visitor
     await page.getByRole('button', { name: 'Bid on this load' }).waitFor()
-    await readThrough(visitor, [[path, `/api/loadboard/${loadId}`]])
+    await readThrough(visitor, [
+      ['/trm/load-offers', '/api/offers'],
+      [path, `/api/loadboard/${loadId}`],
+    ])
     let sent = 0
     context.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/api/offers')) sent += 1
