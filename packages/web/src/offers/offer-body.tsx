@@ -203,7 +203,7 @@ const LoadFacts = memo(({ load, equipment }: { readonly load: LoadForCarrier; re
   </Facts>
 ))
 
-/** Where the load itself is shown: to its broker among their own, to a carrier on the board, to staff, who read as brokers do, there too. */
+/** Where the load itself is shown: to its broker among their own; on the board to a carrier, and to staff, who read as brokers do. */
 const loadHref = ({ reader, loadId }: OfferSeen, isOnlyReading: boolean): string =>
   reader === 'broker' && !isOnlyReading
     ? `${linkTo('brokerPostedLoads')}?load=${encodeURIComponent(loadId)}`
