@@ -117,6 +117,7 @@ journey(
     page.on('request', (request) => {
       if (request.url().includes('/authorize?')) departures += 1
     })
+    await holdReads(page, () => departures > 0) // one of them would lead to sign-in before the press, which would then accept
     await anHourPassesUnder(page, portal)
     await Promise.all([page.waitForRequest(/\/authorize\?/), button(page, 'Accept offer').click()])
     await button(page, 'Accept offer').waitFor()
