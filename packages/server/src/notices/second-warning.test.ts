@@ -17,6 +17,41 @@ const LANE = 'Dallas, TX to Chicago, IL'
 /** Of an offer of 240 minutes. */
 const [TO_FIRST, TO_SECOND] = [201, 30]
 
+type Market = Pick<ReturnType<ReturnType<typeof textedSuite>['market']>, 'database' | 'owned' | 'bid' | 'answer' | 'send'>
+
+/** The broker is told `first` and later `second` of an offer, nothing of one answered in between, of two held up the second alone. */
+const assertWarnedTwice = async (
+  { database, owned, bid, answer, send }: Market,
+  told: () => readonly string[],
+  [first, second]: readonly [readonly string[], readonly string[]],
+): Promise<void> => {
+  await giveMinutes(database, 240)
+  await bid(await owned(1))
+  await send()
+  told()
+  await passMinutes(database, TO_FIRST)
+  await send()
+  assert.equal(told(), first)
+  await passMinutes(database, TO_SECOND)
+  await send()
+  await send()
+  assert.equal(told(), second)
+  const answered = await bid(await owned(1), 'carrier-2')
+  await passMinutes(database, TO_FIRST)
+  await send()
+  told()
+  assert.is((await answer('broker-1', answered, 'broker_declined_offer')).status, 200)
+  await passMinutes(database, TO_SECOND)
+  await send()
+  assert.equal(told(), [])
+  await bid(await owned(1), 'carrier-3')
+  await send()
+  await passMinutes(database, TO_FIRST + TO_SECOND)
+  told()
+  await send()
+  assert.equal(told(), second, 'of two that were held up')
+}
+
 const idOf = ({ body }: Answered): string => String(body['id'])
 
 for (const engine of testEngines('second warnings')) {
@@ -178,75 +213,32 @@ for (const engine of testEngines('second warnings')) {
 
   const { push, market: pushed } = pushedSuite('second warnings by push', engine)
   push(`[NOT-120, NOT-122, NOT-123] ${engine.name}: each device is told a second time once, and not of what was answered`, async () => {
-    const { database, owned, bid, answer, register, send, service } = pushed()
-    await giveMinutes(database, 240)
+    const { register, service } = pushed()
     await register('broker-1', '/desk')
     await register('broker-1', '/phone', { isPrivate: true })
-    await bid(await owned(1))
-    const told = (): readonly string[] =>
-      service.pushed
-        .splice(0)
-        .map(({ path, said }) => `${path} ${said.title.split(',', 1)[0]}`)
-        .sort()
-    await send()
-    told()
-    await passMinutes(database, TO_FIRST)
-    await send()
-    assert.equal(
-      told().map((said) => said.replace(/\d\d:\d\d.*/, 'T')),
-      ['/desk Expires at T', '/phone An offer is about to expire'],
+    await assertWarnedTwice(
+      pushed(),
+      () =>
+        service.pushed
+          .splice(0)
+          .map(({ path, said }) => `${path} ${said.title.split(',', 1)[0]?.replace(/\d\d:\d\d.*/, 'T')}`)
+          .sort(),
+      [
+        ['/desk Expires at T', '/phone An offer is about to expire'],
+        ['/desk 9 minutes left', '/phone An offer expires in 9 minutes'],
+      ],
     )
-    await passMinutes(database, TO_SECOND)
-    await send()
-    await send()
-    assert.equal(told(), ['/desk 9 minutes left', '/phone An offer expires in 9 minutes'])
-    const second = await bid(await owned(1), 'carrier-2')
-    await passMinutes(database, TO_FIRST)
-    await send()
-    told()
-    await answer('broker-1', second, 'broker_declined_offer')
-    await passMinutes(database, TO_SECOND)
-    await send()
-    assert.equal(told(), [])
-    await bid(await owned(1), 'carrier-3')
-    await send()
-    await passMinutes(database, TO_FIRST + TO_SECOND)
-    told()
-    await send()
-    assert.equal(told(), ['/desk 9 minutes left', '/phone An offer expires in 9 minutes'], 'of two that were held up')
   })
   push.run()
 
   const { sms, market: texted } = textedSuite('second warnings by text', engine)
   sms(`[NOT-120, NOT-122, NOT-123] ${engine.name}: a number is texted a second time once, and not of what was answered`, async () => {
-    const { database, owned, bid, answer, has, send, twilio } = texted()
-    await giveMinutes(database, 240)
+    const { has, twilio } = texted()
     await has('broker-1', '+13125550101')
-    await bid(await owned(1))
-    const told = (): readonly string[] => twilio.posts.splice(0).map(({ body }) => /Expires at|\d+ minutes left/.exec(body)?.[0] ?? '')
-    await send()
-    told()
-    await passMinutes(database, TO_FIRST)
-    await send()
-    assert.equal(told(), ['Expires at'])
-    await passMinutes(database, TO_SECOND)
-    await send()
-    await send()
-    assert.equal(told(), ['9 minutes left'])
-    const second = await bid(await owned(1), 'carrier-2')
-    await passMinutes(database, TO_FIRST)
-    await send()
-    told()
-    assert.is((await answer('broker-1', second, 'broker_declined_offer')).status, 200)
-    await passMinutes(database, TO_SECOND)
-    await send()
-    assert.equal(told(), [])
-    await bid(await owned(1), 'carrier-3')
-    await send()
-    await passMinutes(database, TO_FIRST + TO_SECOND)
-    told()
-    await send()
-    assert.equal(told(), ['9 minutes left'], 'of two that were held up')
+    await assertWarnedTwice(texted(), () => twilio.posts.splice(0).map(({ body }) => /Expires at|\d+ minutes left/.exec(body)?.[0] ?? ''), [
+      ['Expires at'],
+      ['9 minutes left'],
+    ])
   })
   sms.run()
 

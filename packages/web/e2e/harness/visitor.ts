@@ -169,15 +169,17 @@ const present = new Set<BrowserContext>()
 /** Those who have not left. */
 export const presentContexts = (): readonly BrowserContext[] => [...present]
 
-/**
- * The browser at times never answers that a context is closed; what a journey has shown stands, and the context ends with the browser. An
- * answer that a journey's own route is still fetching then is nobody's fault: it would end the process.
- */
-const leave = async (context: BrowserContext): Promise<void> => {
-  present.delete(context)
+/** An answer that a journey's own route is still fetching as its page closes is nobody's fault, and would end the process. */
+const close = async (context: BrowserContext): Promise<void> => {
   const routed = [context, ...context.pages()]
   await Promise.allSettled(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' }))) // refused where all of it is closed already
-  return within(PATIENCE_MS, 'closing a context', context.close()).catch((error: unknown) => {
+  await context.close()
+}
+
+/** The browser at times never answers that a context is closed; what a journey has shown stands, and the context ends with the browser. */
+const leave = (context: BrowserContext): Promise<void> => {
+  present.delete(context)
+  return within(PATIENCE_MS, 'closing a context', close(context)).catch((error: unknown) => {
     process.stderr.write(`${String(error)}\n`)
   })
 }

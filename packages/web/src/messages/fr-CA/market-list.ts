@@ -4,7 +4,7 @@ import type { MessagesOf } from '../message.ts'
 /** Words of what every market list has around its rows. */
 export const marketList: MessagesOf<typeof english> = {
   'list.live': 'En direct',
-  'list.live.interrupted': 'Direct interrompu : pas de connexion. Nouvel essai…',
+  'list.live.interrupted': 'Direct interrompu. Nouvel essai…',
   'list.live.mustReload': 'Beaucoup de changements depuis {time}',
   'list.live.news': '{what} depuis {time}',
   'list.live.show': 'Voir',
