@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Logger } from '@trm/domain/kernel'
 import type { Sender } from '../database/send-in-parallel.ts'
 
@@ -10,7 +11,10 @@ export const senderLog = (hear: (data: object) => void = () => undefined): Pick<
   return { info: tell, warn: tell, error: tell }
 }
 
-/** Sends until nothing is due, and waits for it. */
+/** What is due: a time is kept to the millisecond, and may be the next one. */
+export const DUE_BY = sql`clock_timestamp() + interval '1 millisecond'`
+
+/** Sends until nothing is due by `DUE_BY`, and waits for it. */
 export const sendAll = async (makeSender: () => Sender, isDue: () => Promise<boolean>): Promise<void> => {
   while (await isDue()) {
     const { turn, stop } = makeSender()

@@ -21,7 +21,7 @@ for (const engine of testEngines('processes that tell webhooks')) {
     const another = sender()
     await another.turn()
     assert.equal(posted, [], 'while its lease lasts nobody else sends it')
-    await sql`update webhooks set busy_until = clock_timestamp()`.execute(database.db)
+    await sql`update webhooks set busy_until = clock_timestamp() - interval '1 second'`.execute(database.db)
     await another.turn()
     await another.stop()
     assert.equal(
@@ -35,7 +35,7 @@ for (const engine of testEngines('processes that tell webhooks')) {
     await hook('broker')
     await bid(await owned(1))
     const slow = await takeDueDelivery(database)
-    await sql`update webhooks set busy_until = clock_timestamp()`.execute(database.db)
+    await sql`update webhooks set busy_until = clock_timestamp() - interval '1 second'`.execute(database.db)
     const quick = await takeDueDelivery(database)
     if (slow === undefined || quick === undefined) throw new Error('it was due')
     assert.is(await settleDelivery(database, slow, { ...REFUSED, took: 1 }), undefined)

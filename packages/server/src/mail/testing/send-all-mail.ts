@@ -1,5 +1,5 @@
 import { firstRow } from '../../database/database.ts'
-import { sendAll } from '../../testing/send-all.ts'
+import { DUE_BY, sendAll } from '../../testing/send-all.ts'
 import type { MessageOutcome } from '../../telemetry/message-ways.ts'
 import { makeMailSender, type MailSending } from '../send-mail.ts'
 
@@ -10,12 +10,10 @@ export const sendAllMail = async (sending: MailSending): Promise<number> => {
     outcomes.push(outcome)
     sending.tried?.(outcome)
   }
-  /** A time is kept to the millisecond, and may be the next one. */
   const isDue = async (): Promise<boolean> =>
     !outcomes.includes('delayed') &&
     (await firstRow(sending.database.db)`
-      select 1 from outgoing_mail where state in ('waiting', 'noted') and next_try_at <= clock_timestamp() + interval '1 millisecond'`) !==
-      undefined
+      select 1 from outgoing_mail where state in ('waiting', 'noted') and next_try_at <= ${DUE_BY}`) !== undefined
   await sendAll(() => makeMailSender({ ...sending, tried }), isDue)
   return outcomes.filter((outcome) => outcome === 'sent').length
 }

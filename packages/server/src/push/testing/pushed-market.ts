@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import type { Database } from '../../database/database.ts'
 import { firstRow } from '../../database/database.ts'
 import { toldMarket, tokens } from '../../notices/testing/told-market.ts'
-import { sendAll, senderLog } from '../../testing/send-all.ts'
+import { DUE_BY, sendAll, senderLog } from '../../testing/send-all.ts'
 import type { TestEngine } from '../../testing/databases.ts'
 import { openedForEach, openedOver } from '../../testing/opened.ts'
 import type { MessageOutcome } from '../../telemetry/message-ways.ts'
@@ -51,7 +51,7 @@ const pushedMarket = async (database: Database) => {
     sendAll(
       () => sender(isKept),
       async () => {
-        const row = await firstRow(database.db)`select 1 from push_deliveries where state = 'waiting' and next_try_at <= clock_timestamp()`
+        const row = await firstRow(database.db)`select 1 from push_deliveries where state = 'waiting' and next_try_at <= ${DUE_BY}`
         return row !== undefined
       },
     )

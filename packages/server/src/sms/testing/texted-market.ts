@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { suite } from 'uvu'
 import { firstRow, type Database } from '../../database/database.ts'
 import { toldMarket } from '../../notices/testing/told-market.ts'
-import { sendAll, senderLog } from '../../testing/send-all.ts'
+import { DUE_BY, sendAll, senderLog } from '../../testing/send-all.ts'
 import { makeMetrics } from '../../telemetry/metrics.ts'
 import type { MessageOutcome } from '../../telemetry/message-ways.ts'
 import type { TestEngine } from '../../testing/databases.ts'
@@ -36,7 +36,7 @@ const textedMarket = async (database: Database) => {
     sendAll(
       () => sender(isKept),
       async () => {
-        const row = await firstRow(database.db)`select 1 from sms_messages where state = 'waiting' and next_try_at <= clock_timestamp()`
+        const row = await firstRow(database.db)`select 1 from sms_messages where state = 'waiting' and next_try_at <= ${DUE_BY}`
         return row !== undefined
       },
     )

@@ -12,7 +12,7 @@ import { hearJobs } from '../../testing/heard-jobs.ts'
 import { ORIGIN, SECRET } from '../../testing/portal-under-test.ts'
 import type { PostedWebhook, WebhookCall } from '../post-webhook.ts'
 import type { Sender } from '../../database/send-in-parallel.ts'
-import { sendAll, senderLog } from '../../testing/send-all.ts'
+import { DUE_BY, sendAll, senderLog } from '../../testing/send-all.ts'
 import { makeWebhookSender } from '../send-webhooks.ts'
 import { chooseEvents, makeWebhook, renewSecret } from '../webhook.query.ts'
 import { makeWebhookSecrets } from '../webhook-signature.ts'
@@ -75,8 +75,8 @@ const hookedMarket = async (database: Database) => {
   const isDue = async (): Promise<boolean> => {
     const row = await firstRow(database.db)`
       select 1 from webhook_deliveries d join webhooks w on w.id = d.webhook_id
-      where d.state = 'waiting' and d.next_try_at <= clock_timestamp() and w.off_for is null
-        and coalesce(w.busy_until <= clock_timestamp(), true)`
+      where d.state = 'waiting' and d.next_try_at <= ${DUE_BY} and w.off_for is null
+        and coalesce(w.busy_until <= ${DUE_BY}, true)`
     return row !== undefined
   }
   /** Sends all that is due and waits for it. */
