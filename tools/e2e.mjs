@@ -1,6 +1,7 @@
-// node tools/e2e.mjs [--only PATH-PART]... [--repeat N] [--full] [--quick] [--postgres]
+// node tools/e2e.mjs [--only PATH-PART]... [--repeat N] [--full] [--quick] [--postgres] [--late]
 // Runs every *.e2e.ts on the production build. --full: every screen in both colour modes and sizes; --quick: one journey for each role;
-// --postgres: on PostgreSQL, as `npm test` does, instead of the embedded database.
+// --postgres: on PostgreSQL, as `npm test` does, instead of the embedded database;
+// --late: every call to the API takes a random while, which shows the journeys that lean on the speed of a machine.
 import * as esbuild from 'esbuild'
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -42,6 +43,9 @@ const journeys = (parts) =>
     .filter((name) => /\.e2e\.ts$/.test(name) && !name.includes('node_modules'))
     .filter((name) => parts.length === 0 || parts.some((part) => name.includes(part)))
     .sort((a, b) => Number(isEmbedded(b)) - Number(isEmbedded(a)) || Number(isLong(b)) - Number(isLong(a)) || (a < b ? -1 : 1))
+
+/** Milliseconds: with `--late`, what a call takes at most before it is heard, and again before it is answered. */
+const LATEST = '2000'
 
 /** Files that run at once: two leave two cores idle while they wait. */
 const LANES = 3
@@ -141,7 +145,7 @@ const work = async (waiting, { cluster, folder, environment, template }, results
  * Runs the journeys whose path holds one of `parts` (all when none), or one for each role; gives { passed, failed, results }. `databases`: of
  * `startSeeded`, or none.
  */
-export const runJourneys = async ({ parts = [], quick = false, full = false, databases = [] } = {}) => {
+export const runJourneys = async ({ parts = [], quick = false, full = false, late = false, databases = [] } = {}) => {
   await ensureBuilt()
   forgetOldTemplates()
   const failedFolder = path.join(RESULTS, 'failed')
@@ -153,6 +157,7 @@ export const runJourneys = async ({ parts = [], quick = false, full = false, dat
     CHROMIUM: await findBrowser({ windowless: true }),
     TRM_ROOT: root,
     ...(full ? { TRM_E2E_FULL: '1' } : {}),
+    ...(late ? { TRM_E2E_LATE: LATEST } : {}),
     ...(quick ? { TRM_E2E_QUICK: Object.values(QUICK).join('\n') } : {}),
   }
   const template = await seededTemplate()
@@ -179,7 +184,8 @@ if (process.argv[1] === import.meta.filename) {
   const sum = { passed: 0, failed: 0 }
   const databases = args.includes('--postgres') ? (await startSeeded()).map(({ url }) => url) : []
   for (let i = 0; i < repeat; i++) {
-    const { passed, failed, results, evidence } = await runJourneys({ parts: only, quick, full: args.includes('--full'), databases })
+    const [full, late] = [args.includes('--full'), args.includes('--late')]
+    const { passed, failed, results, evidence } = await runJourneys({ parts: only, quick, full, late, databases })
     sum.passed += passed
     sum.failed += failed
     console.log(slowestFiles(results).join('\n'))

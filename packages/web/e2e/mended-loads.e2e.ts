@@ -114,7 +114,9 @@ journey('[PLI-16] [PLS-106] [PLS-108] on a phone each line of a file is a card; 
   await picture(page, 'mended-loads-narrow')
   await assertStandards(visitor, 'a list of loads on a phone')
 
+  const judged = page.waitForResponse((response) => response.url().endsWith('/imports') && response.ok())
   await page.getByRole('button', { name: 'Leave line 4 out' }).click()
+  await judged // before the number is taken: a line that was judged bad is not posted
   await standing(page, ['good', 'good'])
   await aPostedLoad(await signedIn(portal, BROKER), { load_number: 'PX-72' }) // somebody takes its number meanwhile
   await page.getByRole('button', { name: 'Post 2 loads' }).click()

@@ -176,6 +176,7 @@ journey('[PLS-130] Tab leads through what an order names, in its order, and take
   const seen: (string | null)[] = []
   for (const text of ['dal tx', 'atlanta ga', 'Reefer', '40000', '53', '2200']) {
     seen.push(await page.locator(':focus').evaluate((field) => field.id))
+    if (text === 'Reefer') await page.locator('#load-equipment_type option[value=reefer]').waitFor({ state: 'attached' })
     await page.keyboard.type(text)
     if (seen.length < 3) await page.getByRole('option').first().waitFor()
     await page.keyboard.press('Tab')

@@ -12,6 +12,9 @@ const root = process.env['TRM_ROOT'] ?? process.cwd()
 export const build = path.join(root, 'dist')
 const START_LIMIT_MS = 180_000
 
+/** With `--late`: calls to the API arrive and are answered a random while late. */
+const lateCalls = process.env['TRM_E2E_LATE'] === undefined ? [] : ['--import', path.join(root, 'tools/testing/late-calls.mjs')]
+
 /** One running portal: the production build, a database and a port of its own. */
 export interface Portal {
   /** Without a trailing slash, e.g. `http://localhost:41234`. */
@@ -31,7 +34,7 @@ export type Settings = Readonly<Record<string, string>>
 const launch = async (settings: Settings, dist = build): Promise<Portal> => {
   const port = settings['PORT'] ?? String(await freePort()) // kept for `revive`
   return new Promise((ready, fail) => {
-    const child = spawn(process.execPath, ['--enable-source-maps', path.join(dist, 'server/main.js')], {
+    const child = spawn(process.execPath, [...lateCalls, '--enable-source-maps', path.join(dist, 'server/main.js')], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, TRM_RATE_LIMIT: '100000', ...settings, PORT: port },
