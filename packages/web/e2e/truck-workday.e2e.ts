@@ -118,10 +118,7 @@ journey('with a thumb at 390 px: search, narrow, a truck and its carrier, the ma
     .first()
     .tap()
   await page.getByRole('button', { name: /miles/ }).tap()
-  await page
-    .getByRole('button', { name: /^More filters/ })
-    .last()
-    .tap()
+  await page.getByRole('button', { name: /^More filters/ }).tap()
   await page.getByText('$1M+', { exact: true }).tap()
   await page.getByRole('button', { name: 'Search', exact: true }).tap()
   await page.waitForURL(/coverageAmountBipd=ge-1m/)

@@ -30,7 +30,7 @@ const VirtualCards = <A,>({ label, card, keyOf, rows, total, marks, onNearEnd, f
     },
   })
   const items = virtualizer.getVirtualItems()
-  useNearEnd(items.at(-1)?.index ?? -1, rows.length, onNearEnd)
+  useNearEnd(items.at(-1)?.index ?? -1, rows, onNearEnd)
   return (
     <>
       <ul ref={list} className="trm-cards" aria-label={label} style={{ height: virtualizer.getTotalSize() }}>

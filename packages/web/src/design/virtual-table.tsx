@@ -6,11 +6,12 @@ import { SCALE_SAMPLE, useRoom, useTextScale } from './use-text-scale.ts'
 /** Rows left below the window when more are asked for. */
 const MARGIN = 15
 
-export const useNearEnd = (lastShown: number, count: number, onNearEnd: (() => void) | undefined): void => {
-  const isNear = count > 0 && lastShown >= count - MARGIN
+/** Asked again with every answer: what is asked while one is on its way may not be heard. */
+export const useNearEnd = (lastShown: number, rows: readonly unknown[], onNearEnd: (() => void) | undefined): void => {
+  const isNear = rows.length > 0 && lastShown >= rows.length - MARGIN
   useEffect(() => {
     if (isNear) onNearEnd?.()
-  }, [isNear, count, onNearEnd])
+  }, [isNear, rows, onNearEnd])
 }
 
 const OVERSCAN = 3
@@ -179,7 +180,7 @@ export const VirtualTable = <A,>({
   })
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height])
   const items = virtualizer.getVirtualItems()
-  useNearEnd(items.at(-1)?.index ?? -1, rows.length, onNearEnd)
+  useNearEnd(items.at(-1)?.index ?? -1, rows, onNearEnd)
   useEffect(() => {
     box.current?.scrollTo({ top: 0 })
   }, [listKey])

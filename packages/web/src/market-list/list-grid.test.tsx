@@ -171,6 +171,17 @@ test('[TLS-49] a filter over loaded rows narrows rows and their count, and asks 
   await grid.leave()
 })
 
+test('[TLS-55] near the end of an answer that takes the place of another with as many rows, further ones are asked for again', async () => {
+  const page = someOfTrucks(10, { total: 500, nextCursor: 'more' })
+  const grid = await aGrid(page)
+  const cursors = (): readonly (string | undefined)[] => grid.requests.map(({ cursor }) => cursor)
+  assert.equal(cursors(), [undefined, 'more'])
+  await doing(() => grid.viewModel.retry())
+  await doing(() => grid.answer(2, E.right({ ...page, rows: [...page.rows].reverse() })))
+  assert.equal(cursors(), [undefined, 'more', undefined, 'more'])
+  await grid.leave()
+})
+
 test('[TLS-50] pointer and focus tell which row is meant, and a row named elsewhere is marked', async () => {
   const grid = await aGrid()
   const over = (id: string) =>
