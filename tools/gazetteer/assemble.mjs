@@ -1,4 +1,4 @@
-// From the sources to one row per place: { name, region, latitude, longitude, population, timezone }.
+// From the sources to one row per place: { name, region, latitude, longitude, population, timezone, zips }.
 
 import { find as zonesAt } from 'geo-tz'
 import { aliases, districts, ghosts, renamed } from './freight-names.mjs'
@@ -22,7 +22,7 @@ export function assemblePlaces(zipPlaces, geoNamesPlaces) {
     mergeTown(places, town)
   }
   for (const [region, name, latitude, longitude] of districts) {
-    const district = { name, region, latitude, longitude, population: districtPopulation, zipCodes: 0 }
+    const district = { name, region, latitude, longitude, population: districtPopulation, zips: [] }
     if (!places.has(identity(district))) places.set(identity(district), district)
   }
   const rows = [...places.values()].map(withRankAndZone).sort(byFoldThenSize)
@@ -42,15 +42,15 @@ function mergeTown(places, town) {
   const known = places.get(identity(town))
   if (known === undefined) places.set(identity(town), { ...town })
   else if (town.population > known.population && isSameTown(known, town)) {
-    Object.assign(known, { ...town, zipCodes: known.zipCodes })
+    Object.assign(known, { ...town, zips: known.zips })
   }
 }
 
-const isSameTown = (known, town) => known.zipCodes === 0 || milesApart(known, town) <= sameTownMiles
+const isSameTown = (known, town) => known.zips.length === 0 || milesApart(known, town) <= sameTownMiles
 
-function withRankAndZone({ name, region, latitude, longitude, population, zipCodes }) {
-  const isUncountedTown = population === 0 && zipCodes > 1
-  const isPartOfSomething = region.startsWith('US') && zipCodes === 0
+function withRankAndZone({ name, region, latitude, longitude, population, zips }) {
+  const isUncountedTown = population === 0 && zips.length > 1
+  const isPartOfSomething = region.startsWith('US') && zips.length === 0
   const people = isUncountedTown ? severalZipsPopulation : population
   const [timezone] = zonesAt(latitude, longitude)
   if (timezone === undefined) throw new Error(`${name}, ${region} lies in no time zone: correct its coordinates`)
@@ -60,6 +60,7 @@ function withRankAndZone({ name, region, latitude, longitude, population, zipCod
     latitude,
     longitude,
     timezone,
+    zips,
     key: foldName(name),
     population: isPartOfSomething ? Math.min(people, largestWithoutZip) : people,
   }

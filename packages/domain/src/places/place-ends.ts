@@ -68,7 +68,9 @@ export const searchedEnds = (table: PlaceTable, query: string, limit: number): r
   const rows = searchRows(table, query, limit)
   const towns = rows.flatMap((row) => placeAt(table, row) ?? [])
   const [first] = rows
-  const named = areaOfZip(table, query) ?? (keys.length === 1 ? areaNamed(table, keys[0] ?? '') : areaOfSeveral(table, keys))
+  const zip = areaOfZip(table, query)
+  if (zip !== undefined) return [...towns, zip]
+  const named = keys.length === 1 ? areaNamed(table, keys[0] ?? '') : areaOfSeveral(table, keys)
   const begun = keys.length === 1 ? areasBegun(table, keys[0] ?? '') : []
   if (named === undefined) return [...towns.slice(0, limit - begun.length), ...begun]
   const before = first !== undefined && isTownMeant(table, first, keys) ? 1 : 0

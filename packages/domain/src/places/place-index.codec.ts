@@ -18,10 +18,11 @@ const corrupt = (reason: string): PlaceIndexCorrupt => ({
   reason: `${reason}: generate places.bin again with tools/gazetteer`,
 })
 
-const magic = 'PLC1'
+const magic = 'PLC2'
 const headerStart = 8
-/** Shared prefix, region, two coordinates of two bytes, size, zone. */
-const columnBytesPerPlace = 8
+/** Shared prefix, region, two coordinates of two bytes, size, zone, number of ZIP codes of two bytes. */
+const columnBytesPerPlace = 10
+const bytesPerZip = 2
 
 const regionRow = t.tuple([t.keyof({ US: null, CA: null, MX: null }), t.string, t.string, t.number, t.number])
 
@@ -33,6 +34,9 @@ const header = t.readonly(
     regions: t.readonlyArray(regionRow),
     zones: t.readonlyArray(t.string),
     aliases: t.readonlyArray(t.tuple([t.string, t.number])),
+    /** Of each region. */
+    lowestZips: t.readonlyArray(t.number),
+    zips: t.number,
   }),
 )
 
@@ -76,12 +80,18 @@ const decodeHeader = (bytes: Uint8Array): E.Either<PlaceIndexCorrupt, Header> =>
 
 const decodeColumns = (head: Header, body: Uint8Array): E.Either<PlaceIndexCorrupt, PlaceTable> => {
   const size = head.places
-  const expected = size * columnBytesPerPlace + head.namesLength
+  const zipsFrom = size * columnBytesPerPlace
+  const namesFrom = zipsFrom + head.zips * bytesPerZip
+  const expected = namesFrom + head.namesLength
   if (body.length !== expected) return E.left(corrupt(`it has ${body.length} bytes after its header, not ${expected}`))
   const column = (from: number, width = 1): Uint8Array => body.subarray(from * size, (from + width) * size)
   const regionOf = column(1)
   const originsOf = (axis: 3 | 4): Int16Array => Int16Array.from(regionOf, (region) => head.regions[region]?.[axis] ?? 0)
-  const names = unshare(column(0), decodeUtf8(body.subarray(size * columnBytesPerPlace)).split('\n'))
+  const zipCounts = joinBytes(column(8, 2), new Int16Array(size))
+  const zips = zipCounts.reduce((sum, count) => sum + count, 0)
+  if (zips !== head.zips) return E.left(corrupt(`its places have ${zips} ZIP codes, not ${head.zips}`))
+  const lowest = Array.from(regionOf, (region) => head.lowestZips[region] ?? 0)
+  const names = unshare(column(0), decodeUtf8(body.subarray(namesFrom)).split('\n'))
   return E.right({
     size,
     attribution: head.attribution,
@@ -95,6 +105,7 @@ const decodeColumns = (head: Header, body: Uint8Array): E.Either<PlaceIndexCorru
     sizeOf: column(6),
     latitudes: joinBytes(column(2, 2), originsOf(3)),
     longitudes: joinBytes(column(4, 2), originsOf(4)),
+    townOfZip: townsByZip(zipCounts, lowest, body.subarray(zipsFrom, namesFrom)),
   })
 }
 
@@ -106,6 +117,22 @@ const unshare = (shared: Uint8Array, rest: readonly string[]): readonly string[]
 /** Low bytes, then high bytes, of two's complement offsets from the origins. */
 const joinBytes = (bytes: Uint8Array, origins: Int16Array): Int16Array =>
   origins.map((origin, row) => origin + (bytes[row] ?? 0) + ((bytes[row + origins.length] ?? 0) << 8))
+
+const zipCodes = 100_000
+
+/** `counts`: how many ZIP codes each row has; `steps` from its region's lowest to its first, and from each to the next. */
+const townsByZip = (counts: Int16Array, lowest: readonly number[], steps: Uint8Array): Uint16Array => {
+  const towns = new Uint16Array(zipCodes)
+  let at = 0
+  counts.forEach((count, row) => {
+    let zip = lowest[row] ?? 0
+    for (const end = at + count; at < end; at++) {
+      zip += (steps[at] ?? 0) + ((steps[at + steps.length / 2] ?? 0) << 8)
+      towns[zip] = row + 1
+    }
+  })
+  return towns
+}
 
 const checkTable = (table: PlaceTable): E.Either<PlaceIndexCorrupt, PlaceTable> => {
   const count = table.names.length

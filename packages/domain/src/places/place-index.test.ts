@@ -66,6 +66,15 @@ for (const [typed, first] of [
   test(`[PLC-3] '${typed}' finds ${first}`, () => assert.is(labels(typed)[0], first))
 }
 
+test('[PLC-24] a ZIP code is its town, with its four more digits, too: the first of a town, one that follows, one far behind', () => {
+  const towns = ['75201', ' 75202 ', '75398-1234', '30157', '88510', '00501', '10001'].map((zip) => labels(zip))
+  assert.equal(
+    towns,
+    ['Dallas, TX', 'Dallas, TX', 'Dallas, TX', 'Dallas, GA', 'El Paso, TX', 'New York, NY', 'New York, NY'].map((town) => [town]),
+  )
+  assert.equal([labels('75203'), labels('00000'), labels('7520'), labels('752011')], [[], [], [], []])
+})
+
 test('[PLC-3] a region that fits nothing finds nothing', () => {
   assert.equal(labels('dallas, zz'), [])
   assert.equal(labels('xyzzy'), [])
@@ -134,7 +143,7 @@ test('[PLC-7] an index of no places is refused', () => {
 })
 
 test('[PLC-7] another format, or rows out of order, are refused', () => {
-  assert.match(reasonOf(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0])), /does not begin with PLC1/)
+  assert.match(reasonOf(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0])), /does not begin with PLC2/)
   const swapped = placeIndexBytes()
   swapped[swapped.length - 1] = 0x21
   swapped[swapped.length - 'St. Louis\nStockton'.length] = 0x41
@@ -143,18 +152,20 @@ test('[PLC-7] another format, or rows out of order, are refused', () => {
 
 test('[PLC-7] a place in no region or zone, or an alias of none, is refused', () => {
   const namesLength = encodeURIComponent(samplePlaces.map(({ name }) => name).join('_')).replace(/%../g, '_').length
+  const zipBytes = 2 * samplePlaces.flatMap(({ zips = [] }) => zips).length
   const damaged = (columnFromEnd: number, value: number): Uint8Array => {
     const bytes = placeIndexBytes()
-    bytes[bytes.length - namesLength - columnFromEnd * samplePlaces.length] = value
+    bytes[bytes.length - namesLength - zipBytes - columnFromEnd * samplePlaces.length] = value
     return bytes
   }
   const [regions, zones] = [
     new Set(samplePlaces.map(({ country, code }) => `${country} ${code}`)).size,
     new Set(samplePlaces.map(({ timezone }) => timezone)).size,
   ]
-  for (const past of [zones, 0xee]) assert.match(reasonOf(damaged(1, past)), /in no time zone/)
-  for (const past of [regions, 0xee]) assert.match(reasonOf(damaged(7, past)), /in no region/)
-  assert.equal([reasonOf(damaged(1, zones - 1)), reasonOf(damaged(7, regions - 1))], ['accepted', 'accepted'])
+  for (const past of [zones, 0xee]) assert.match(reasonOf(damaged(3, past)), /in no time zone/)
+  assert.match(reasonOf(damaged(2, 9)), /its places have \d+ ZIP codes, not 9/)
+  for (const past of [regions, 0xee]) assert.match(reasonOf(damaged(9, past)), /in no region/)
+  assert.equal([reasonOf(damaged(3, zones - 1)), reasonOf(damaged(9, regions - 1))], ['accepted', 'accepted'])
   assert.match(reasonOf(placeIndexBytes(samplePlaces, [['Atlantis', 'Nowhere']])), /leads nowhere/)
 })
 

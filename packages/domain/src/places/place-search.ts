@@ -1,5 +1,6 @@
 import { abbreviations, foldName } from './place-key.ts'
 import { firstRowFrom, type PlaceTable } from './place-table.ts'
+import { zipOf } from './zip-prefixes.ts'
 
 const compassPoints: ReadonlyMap<string, string> = new Map([
   ['n', 'north'],
@@ -83,8 +84,10 @@ const acrossTheBorder = -6
 /** After every key that begins with a text. */
 const pastEveryKey = '\uffff'
 
-/** Rows of the best places for what was typed, best first: whole names before beginnings, larger before smaller. */
+/** Rows of the best places for what was typed, best first: whole names before beginnings, larger before smaller. A ZIP code is its town. */
 export const searchRows = (table: PlaceTable, query: string, limit: number): readonly number[] => {
+  const town = table.townOfZip[zipOf(query) ?? 0] ?? 0
+  if (town > 0) return [town - 1]
   const best = new Map<number, number>()
   for (const reading of readPlaceQuery(query)) {
     for (const { row, score } of hitsOf(table, reading, limit)) best.set(row, Math.max(score, best.get(row) ?? score))

@@ -34,6 +34,8 @@ export interface PlaceTable {
   /** Hundredths of a degree. */
   readonly latitudes: Int16Array
   readonly longitudes: Int16Array
+  /** By ZIP code, 0 to 99999: the row of its town and one more, 0 where it is none's. */
+  readonly townOfZip: Uint16Array
 }
 
 /** The region of a row. */

@@ -2,7 +2,7 @@ import type { Place } from './place.ts'
 
 /** States and provinces that an end of a search may be, instead of a town. */
 export interface SearchArea {
-  /** `zip`: the state that a ZIP code is in, since towns are not known by theirs. */
+  /** `zip`: the state that a ZIP code is in. */
   readonly kind: 'state' | 'states' | 'zone' | 'zip'
   /** As an address states it: "GA", "Z3", "GA,AL". */
   readonly area: string

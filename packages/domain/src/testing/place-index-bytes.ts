@@ -9,6 +9,8 @@ export interface SamplePlace {
   readonly longitude: number
   readonly timezone: string
   readonly population: number
+  /** In ascending order. */
+  readonly zips?: readonly number[]
 }
 
 const chicago = 'America/Chicago'
@@ -23,18 +25,29 @@ const sample = (
   longitude: number,
   timezone: string,
   population: number,
-): SamplePlace => ({ name, country, code, region, latitude, longitude, timezone, population })
+  zips?: readonly number[],
+): SamplePlace => ({
+  name,
+  country,
+  code,
+  region,
+  latitude,
+  longitude,
+  timezone,
+  population,
+  ...(zips === undefined ? {} : { zips }),
+})
 
 export const samplePlaces: readonly SamplePlace[] = [
-  sample('Dallas', 'US', 'TX', 'Texas', 32.78, -96.81, chicago, 1_300_000),
-  sample('Dallas', 'US', 'GA', 'Georgia', 33.92, -84.84, newYork, 13_000),
+  sample('Dallas', 'US', 'TX', 'Texas', 32.78, -96.81, chicago, 1_300_000, [75201, 75202, 75398]),
+  sample('Dallas', 'US', 'GA', 'Georgia', 33.92, -84.84, newYork, 13_000, [30132, 30157]),
   sample('Dalhart', 'US', 'TX', 'Texas', 36.06, -102.52, chicago, 8_000),
-  sample('El Paso', 'US', 'TX', 'Texas', 31.76, -106.49, 'America/Denver', 680_000),
+  sample('El Paso', 'US', 'TX', 'Texas', 31.76, -106.49, 'America/Denver', 680_000, [79901, 88510]),
   sample('Fort Worth', 'US', 'TX', 'Texas', 32.73, -97.32, chicago, 830_000),
   sample('St. Louis', 'US', 'MO', 'Missouri', 38.63, -90.2, chicago, 315_000),
   sample('Saint Paul', 'US', 'MN', 'Minnesota', 44.94, -93.09, chicago, 300_000),
   sample('Stockton', 'US', 'CA', 'California', 37.96, -121.29, 'America/Los_Angeles', 305_000),
-  sample('New York', 'US', 'NY', 'New York', 40.71, -74.01, newYork, 8_100_000),
+  sample('New York', 'US', 'NY', 'New York', 40.71, -74.01, newYork, 8_100_000, [501, 10001]),
   sample('New York Mills', 'US', 'NY', 'New York', 43.11, -75.29, newYork, 3_300),
   sample('North Las Vegas', 'US', 'NV', 'Nevada', 36.2, -115.12, 'America/Los_Angeles', 234_000),
   sample('Montréal', 'CA', 'QC', 'Québec', 45.51, -73.59, 'America/Toronto', 1_600_000),
@@ -66,6 +79,14 @@ export const placeIndexBytes = (
   const regions = unique(rows.map(keyOf))
   const zones = unique(rows.map(({ timezone }) => timezone))
   const names = utf8(rows.map(({ name }) => name).join('\n'))
+  const lowestZips = regions.map(
+    (key) =>
+      rows
+        .filter((row) => keyOf(row) === key)
+        .flatMap((row) => row.zips ?? [])
+        .sort((a, b) => a - b)[0] ?? 0,
+  )
+  const zips = rows.flatMap((row) => row.zips ?? [])
   const header = utf8(
     JSON.stringify({
       places: rows.length,
@@ -77,10 +98,12 @@ export const placeIndexBytes = (
       }),
       zones,
       aliases: aliases.map(([text, name]) => [text, rows.findIndex((row) => row.name === name)]),
+      lowestZips,
+      zips: zips.length,
     }),
   )
   return Uint8Array.from([
-    ...utf8('PLC1'),
+    ...utf8('PLC2'),
     header.length & 0xff,
     header.length >> 8,
     0,
@@ -92,6 +115,10 @@ export const placeIndexBytes = (
     ...split(rows.map(({ longitude }) => hundredths(longitude) + 9000)),
     ...rows.map(({ population }) => (population > 0 ? Math.round(Math.log10(population) * 8) : 0)),
     ...rows.map(({ timezone }) => zones.indexOf(timezone)),
+    ...split(rows.map((row) => row.zips?.length ?? 0)),
+    ...split(
+      rows.flatMap((row) => (row.zips ?? []).map((zip, at, all) => zip - (all[at - 1] ?? lowestZips[regions.indexOf(keyOf(row))] ?? 0))),
+    ),
     ...names,
   ])
 }

@@ -13,7 +13,7 @@ import {
   type RowFault,
   type WindowDraft,
 } from '@trm/domain/loads'
-import type { PlaceIndex } from '@trm/domain/places'
+import { zipOf, type PlaceIndex } from '@trm/domain/places'
 import {
   equipmentOf,
   hasTwoReadings,
@@ -67,12 +67,19 @@ const cellsOf = (cells: Readonly<Record<string, string>>, mapping: ColumnMapping
   }
 }
 
-/** "Dallas, TX" or "Dallas TX" in the town's column is read as both; a town alone may be any of its name. */
+/** Spreadsheets drop the zeros a ZIP code begins with. */
+const townOfZip = (text: string, state: string, places: PlaceIndex): LoadPlace | undefined => {
+  const zip = /^\d{3,4}$/.test(text) ? text.padStart(5, '0') : text
+  return zipOf(zip) === undefined ? undefined : places.search(zip, 1).find((town) => state === '' || town.state === state.toUpperCase())
+}
+
+/** "Dallas, TX" or "Dallas TX" in the town's column is read as both; a town alone may be any of its name; without a town its ZIP code says it. */
 const placeOf = (cell: Cells, end: End, places: PlaceIndex): LoadPlace | undefined => {
   const [city = '', behind = ''] = cell(`${end}_city`)
     .split(',', 2)
     .map((part) => part.trim())
   const state = cell(`${end}_state`)
+  if (city === '') return townOfZip(cell(`${end}_zip`), state, places)
   const exact = O.toUndefined(places.find(city, state || behind))
   if (exact !== undefined || state !== '') return exact
   const read = readPlace(cell(`${end}_city`), places)

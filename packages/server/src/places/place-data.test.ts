@@ -33,8 +33,8 @@ test('[PLC-7] the committed index decodes, every row of it', () => {
 
 test('[PLC-12] the index and the app give the same credits', () => assert.is(index.attribution, placeCredits))
 
-test('[PLC-4] the index stays under 220 KB on the wire', () => {
-  assert.ok(brotliCompressSync(bytes).length < 220_000)
+test('[PLC-4] the index stays under 280 KB on the wire, 60 of them ZIP codes', () => {
+  assert.ok(brotliCompressSync(bytes).length < 280_000)
 })
 
 test('[PLC-4] every place is the first answer to its own label, with and without the comma', () => {

@@ -71,16 +71,23 @@ test('[TLS-150] Enter, a press and leaving take it as they take a town', async (
   await unmount()
 })
 
-test('[TLS-153] a ZIP code says which state it is in and offers all of it, with one press and never by leaving', async () => {
-  const { input, options, areas, unmount } = await aField()
+test('[TLS-153] a ZIP code is its town, by Enter, a press and leaving; all of its state is one press away, and never taken by leaving', async () => {
+  const { input, all, options, areas, value, unmount } = await aField()
   await type(input, '30132')
-  assert.equal(options(), ['ZIP 30132: all of Georgia | '])
+  assert.equal(options(), ['Dallas, GA | ', 'ZIP 30132: all of Georgia | '])
   await doing(() => input.blur())
-  assert.equal(areas, [])
+  assert.equal([value(), areas], ['Dallas, GA', []])
   await doing(() => input.focus())
   await type(input, '75201')
   assert.is(await press(input, 'Enter'), true)
+  assert.equal([value(), areas], ['Dallas, TX', []])
+  await type(input, '75202')
+  await doing(() => all('[role=option]')[1]?.click())
   assert.equal(areas, ['TX'])
+  await type(input, '304')
+  assert.equal(options(), ['ZIP 304: all of Georgia | '])
+  await doing(() => input.blur())
+  assert.equal([value(), areas], ['304', ['TX']])
   await unmount()
 })
 

@@ -53,7 +53,7 @@ export const boardFilters = {
   'board.filters.noTeam': 'Two drivers',
   'board.filters.noTarps': 'Tarps',
 
-  'board.filters.fault.notOnePlace': 'Choose a city, a state (for a ZIP code, too) or a zone such as Z3 from the list',
+  'board.filters.fault.notOnePlace': 'Choose a city, a state or a zone such as Z3 from the list',
   'board.filters.fault.placesUnavailable': 'Places could not be loaded. Try again',
   'board.filters.fault.noNumber.mostLengthFeet': 'Whole feet from 1 to {most}',
   'board.filters.fault.noNumber.mostWeightPounds': 'Whole pounds from 1 to {most}',

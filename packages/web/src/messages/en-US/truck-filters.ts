@@ -7,7 +7,7 @@ export const truckFilters = {
   'filters.unsearched': 'Search to apply',
 
   'filters.dropoff': 'Dropoff near',
-  'filters.dropoff.hint': 'City, state or zone',
+  'filters.dropoff.hint': 'City, ZIP, state or zone',
   'filters.dropoffRadius': 'Dropoff radius',
   'filters.miles': '{count} miles',
   'filters.dropoffDate': 'Dropoff date',

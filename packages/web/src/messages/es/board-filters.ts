@@ -55,7 +55,7 @@ export const boardFilters: MessagesOf<typeof english> = {
   'board.filters.noTeam': 'Dos conductores',
   'board.filters.noTarps': 'Lonas',
 
-  'board.filters.fault.notOnePlace': 'Elija de la lista una ciudad, un estado (también para un ZIP) o una zona como Z3',
+  'board.filters.fault.notOnePlace': 'Elija de la lista una ciudad, un estado o una zona como Z3',
   'board.filters.fault.placesUnavailable': 'No se pudieron cargar los lugares. Inténtelo de nuevo',
   'board.filters.fault.noNumber.mostLengthFeet': 'Pies enteros, de 1 a {most}',
   'board.filters.fault.noNumber.mostWeightPounds': 'Libras enteras, de 1 a {most}',

@@ -9,7 +9,7 @@ export const truckFilters: MessagesOf<typeof english> = {
   'filters.unsearched': 'Busque para aplicar',
 
   'filters.dropoff': 'Entrega cerca de',
-  'filters.dropoff.hint': 'Ciudad, estado o zona',
+  'filters.dropoff.hint': 'Ciudad, ZIP, estado o zona',
   'filters.dropoffRadius': 'Radio de entrega',
   'filters.miles': '{count} millas',
   'filters.dropoffDate': 'Fecha de entrega',

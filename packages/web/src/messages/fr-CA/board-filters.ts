@@ -55,7 +55,7 @@ export const boardFilters: MessagesOf<typeof english> = {
   'board.filters.noTeam': 'Deux chauffeurs',
   'board.filters.noTarps': 'Bâches',
 
-  'board.filters.fault.notOnePlace': 'Choisissez dans la liste une ville, un État (aussi pour un ZIP) ou une zone comme Z3',
+  'board.filters.fault.notOnePlace': 'Choisissez dans la liste une ville, un État ou une zone comme Z3',
   'board.filters.fault.placesUnavailable': 'Impossible d’obtenir les lieux. Réessayez',
   'board.filters.fault.noNumber.mostLengthFeet': 'Pieds entiers, de 1 à {most}',
   'board.filters.fault.noNumber.mostWeightPounds': 'Livres entières, de 1 à {most}',
