@@ -62,4 +62,29 @@ export const AUDITED_ACTIONS = [
   'carrier_fact_corrected',
   'carrier_correction_taken_back',
   'confirmation_accepted',
+  'api_key_made',
+  'api_key_revoked',
+  'webhook_made',
+  'webhook_removed',
+  'webhook_secret_renewed',
+  'webhook_events_chosen',
+  'webhook_turned_on',
+  'webhook_turned_off',
+] as const
+
+/** What acts are done to. */
+export const AUDITED_SUBJECTS = [
+  'carrier_application',
+  'brokerage_application',
+  'broker_company',
+  'carrier',
+  'person',
+  'invitation',
+  'load',
+  'offer',
+  'api_key',
+  'webhook',
+  'equipment_type',
+  'flag',
+  'registry_import',
 ] as const

@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
-import type { AuditEntry, AuditFilter } from '@trm/domain/audit'
+import type { AuditEntry, AuditFilter, AUDITED_ACTIONS, AUDITED_SUBJECTS } from '@trm/domain/audit'
 import type { Page } from '@trm/domain/kernel'
 import { isoOrNull, timeOf, isRowId } from '../database/column-values.ts'
 import type { CursorInvalid } from '../database/search-cursor.ts'
@@ -9,8 +9,10 @@ import type { Database } from '../database/database.ts'
 import { newestFirst, type PageAsked } from '../database/page.ts'
 
 /** What somebody did, as it is written down. */
-export interface Audited extends Pick<AuditEntry, 'action' | 'subject' | 'facts'> {
+export interface Audited extends Pick<AuditEntry, 'facts'> {
   readonly actorId: string
+  readonly action: (typeof AUDITED_ACTIONS)[number]
+  readonly subject: { readonly kind: (typeof AUDITED_SUBJECTS)[number]; readonly id: string }
 }
 
 /** Call it in the transaction that does what is written down: both are there, or neither. */

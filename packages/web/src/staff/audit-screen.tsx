@@ -1,7 +1,7 @@
 import { isSome } from 'fp-ts/Option'
 import { useState, type FormEvent, useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
-import { AUDITED_ACTIONS, type AuditEntry } from '@trm/domain/audit'
+import { AUDITED_ACTIONS, AUDITED_SUBJECTS, type AuditEntry } from '@trm/domain/audit'
 import { formatDateTime } from '@trm/domain/formats'
 import { parsePlainDate, type PlainDate } from '@trm/domain/kernel'
 import { SubmitButton } from '../design/button.tsx'
@@ -16,8 +16,6 @@ import { subjectHref } from './audit-subject.ts'
 import type { AuditViewModel } from './staff-reading.view-model.ts'
 import { StaffListPage } from './staff-page.tsx'
 import { staffSectionHref } from './staff-sections.ts'
-
-const KINDS = ['carrier_application', 'brokerage_application', 'person', 'equipment_type', 'flag'] as const
 
 const orNothing = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim())
 
@@ -72,7 +70,7 @@ const AuditFilterForm = ({ asked, viewModel }: AuditFilterFormProps) => {
       {select(
         'kind',
         'subjectKind',
-        KINDS.map((kind) => ({ value: kind, label: message(`audit.kind.${kind}`) })),
+        AUDITED_SUBJECTS.map((kind) => ({ value: kind, label: message(`audit.kind.${kind}`) })),
       )}
       <TextField
         id="audit-subject"
