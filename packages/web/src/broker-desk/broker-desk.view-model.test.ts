@@ -43,6 +43,7 @@ const opened = async (world: World = {}) => {
   const news$ = new Subject<MarketNews>()
   const connection$ = new Subject<NewsConnection>()
   let reads = 0
+  const sorts: string[] = []
   const act = (what: string) => (id: string) => async () => {
     done.push(`${what} ${id}`)
     if (world.failing !== undefined) return E.left(world.failing)
@@ -58,9 +59,10 @@ const opened = async (world: World = {}) => {
     },
     loads: {
       list:
-        ({ state }: LoadsQuery) =>
+        ({ state, sort }: LoadsQuery) =>
         async () => {
           reads++
+          if (state === 'posted') sorts.push(sort)
           const loads = state === 'expired' ? market.expired : market.posted
           return E.right({
             loads,
@@ -97,6 +99,7 @@ const opened = async (world: World = {}) => {
     connection$,
     timers,
     reads: () => reads,
+    sorts,
     act: (id: string) => viewModel.view$.value.acts[id],
     become: (next: World) => {
       market = { ...market, ...next }
@@ -121,6 +124,11 @@ test('[DSK-1] what needs the broker now stands on the desk, the most urgent firs
   const { offers } = viewModel.view$.value
   assert.equal(offers._tag === 'Known' && [offers.count, offers.rows.map(({ id }) => id)], [2, ['a', 'b']])
   assert.equal([pickingUpSoon([], now), unconfirmed([], now)], [[], []])
+})
+
+test('[DSK-1] of more loads than a list gives at once each part has the first in its own order', async () => {
+  const { sorts } = await opened()
+  assert.equal([...sorts].sort(), ['last_confirmed', 'pickup'])
 })
 
 test('[DSK-2] one press confirms a load where it stands, once, and it stays there when the desk is read again', async () => {
@@ -165,11 +173,11 @@ test('[DSK-3] news that come together are one reading; after a gap all is read a
   news$.next(moved)
   news$.next(moved)
   await passTime()
-  assert.is(reads() - before, 2, 'posted and expired loads, once')
+  assert.is(reads() - before, 3, 'pickups, what nobody confirmed, and expired loads, once')
   connection$.next('Behind')
   connection$.next('Live')
   await passTime()
-  assert.is(reads() - before, 4)
+  assert.is(reads() - before, 6)
 })
 
 test('[DSK-3] a part that fails leaves the others, and what was known stays', async () => {

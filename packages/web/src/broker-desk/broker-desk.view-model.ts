@@ -70,10 +70,8 @@ const keepDone = (before: Part<OwnLoad>, fresh: Part<OwnLoad>, isDone: (id: stri
   return { ...fresh, rows }
 }
 
-/** As many as a list gives at once. */
-const MOST = 100
-/** Of the posted ones: what a brokerage has on the board at once, and more. */
-const MOST_LOADS = 200
+/** As many as a list gives at once: the first of them, in the order of what each part is about. */
+const MOST = 200
 /** News come in bunches: the desk is read again once they have settled. */
 const SETTLE_MS = 400
 
@@ -108,21 +106,25 @@ export const makeBrokerDesk = ({ offers, loads, feed, timer, serverClock }: Brok
   /** What is known stays when a later reading fails. */
   const failed = <A>(part: Part<A>, failure: CallFailure): Part<A> => (part._tag === 'Known' ? part : { _tag: 'Failed', failure })
 
+  /** The newest reading of each part counts: news may ask again before the one before was answered. */
+  const [newestOffers, newestPosted, newestPickups, newestExpired] = [scope.latest(), scope.latest(), scope.latest(), scope.latest()]
   const read = (): void => {
-    scope.ask(readWaiting(offers, 'broker'), (answer) => {
+    newestOffers.ask(readWaiting(offers, 'broker'), (answer) => {
       if (isLeft(answer)) return put({ offers: failed(now().offers, answer.left) })
       serverClock.heard(answer.right.asOf)
       put({ offers: known(answer.right.offers, answer.right.count) })
     })
-    scope.ask(loads.list(loadsIn('posted', 'last_confirmed', MOST_LOADS)), (answer) => {
-      if (isLeft(answer)) return put({ pickups: failed(now().pickups, answer.left), stale: failed(now().stale, answer.left) })
+    newestPickups.ask(loads.list(loadsIn('posted', 'pickup', MOST)), (answer) => {
+      if (isLeft(answer)) return put({ pickups: failed(now().pickups, answer.left) })
       const { loads: posted, asOf } = answer.right
-      put({
-        pickups: keepDone(now().pickups, known(pickingUpSoon(posted, asOf)), isDone),
-        stale: keepDone(now().stale, known(unconfirmed(posted, asOf)), isDone),
-      })
+      put({ pickups: keepDone(now().pickups, known(pickingUpSoon(posted, asOf)), isDone) })
     })
-    scope.ask(loads.list(loadsIn('expired', 'posted', MOST)), (answer) => {
+    newestPosted.ask(loads.list(loadsIn('posted', 'last_confirmed', MOST)), (answer) => {
+      if (isLeft(answer)) return put({ stale: failed(now().stale, answer.left) })
+      const { loads: posted, asOf } = answer.right
+      put({ stale: keepDone(now().stale, known(unconfirmed(posted, asOf)), isDone) })
+    })
+    newestExpired.ask(loads.list(loadsIn('expired', 'posted', MOST)), (answer) => {
       if (isLeft(answer)) return put({ expired: failed(now().expired, answer.left) })
       put({ expired: keepDone(now().expired, known(answer.right.loads, answer.right.counts.expired), isDone) })
     })

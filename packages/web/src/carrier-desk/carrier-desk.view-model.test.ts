@@ -14,6 +14,8 @@ const aPost = (id: string, inMs: number): OwnTruckPost => ({ id, expiresAt: inst
 
 const unreachable: OfferDesk['list'] = () => async () => E.left({ _tag: 'Unreachable' })
 
+const PAGE = 3
+
 const opened = async (posts: readonly OwnTruckPost[], failure?: TruckPostFailure, list = unreachable) => {
   const acts: string[] = []
   const act = (what: string) => (id: string) => async () => {
@@ -24,7 +26,13 @@ const opened = async (posts: readonly OwnTruckPost[], failure?: TruckPostFailure
     equipmentTypes: { load: async () => E.right([{ name: 'Dry Van', val: 'dry_van' }]) },
     offers: { list },
     trucks: {
-      list: () => async () => E.right({ rows: posts, total: posts.length, nextCursor: undefined, asOf: clock.now() }),
+      list:
+        ({ cursor }) =>
+        async () => {
+          const from = Number(cursor ?? 0)
+          const nextCursor = from + PAGE < posts.length ? String(from + PAGE) : undefined
+          return E.right({ rows: posts.slice(from, from + PAGE), total: posts.length, nextCursor, asOf: clock.now() })
+        },
       renew: act('renew'),
       confirm: act('confirm'),
     },
@@ -47,6 +55,12 @@ test('[CCO-6] trucks that run out within two days stand on the desk, the first t
     ['gone'],
     'one that ran out just now is still named',
   )
+})
+
+test('[CCO-6] of more trucks than a list gives at once those that run out first are named, wherever they stand in it', async () => {
+  const { view } = await opened([4, 3, 2, 1].map((hours) => aPost(`in ${hours}`, hours * 3_600_000)))
+  const { trucks } = view()
+  assert.equal(trucks._tag === 'Known' && trucks.rows.map(({ id }) => id), ['in 1', 'in 2', 'in 3', 'in 4'])
 })
 
 /** Only what the desk reads of an offer. */

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
-import { makeScope, source, type Behavior, type Clock, type Instant } from '@trm/domain/kernel'
+import { makeScope, readWhole, source, type Behavior, type Clock, type Instant } from '@trm/domain/kernel'
 import type { OfferDesk, OfferSeen } from '@trm/domain/offers'
 import type { OwnTruckPost, TruckDesk } from '@trm/domain/truck-posts'
 import { readWaiting, type Part, type Press } from '../desk/desk-part.ts'
@@ -24,7 +24,7 @@ export interface CarrierDeskDependencies {
   readonly equipmentTypes: EquipmentTypeSource
   readonly offers: Pick<OfferDesk, 'list'>
   readonly trucks: Pick<TruckDesk, 'list' | 'renew' | 'confirm'>
-  readonly clock: Pick<Clock, 'now' | 'zone'>
+  readonly clock: Pick<Clock, 'zone'>
   readonly serverClock: ServerClock
 }
 
@@ -40,7 +40,8 @@ export interface CarrierDeskViewModel extends ViewModel, Pick<ServerClock, 'now$
 const ROWS = 5
 /** A post that runs out within two days is worth a word. */
 export const SOON_MS = 48 * 3_600_000
-const MOST_POSTS = 100
+/** As many as a list gives at once. */
+const MOST = 200
 
 export const expiringSoon = (posts: readonly OwnTruckPost[], now: Instant): readonly OwnTruckPost[] =>
   posts.filter(({ expiresAt }) => expiresAt - now <= SOON_MS).sort((one, other) => one.expiresAt - other.expiresAt)
@@ -60,10 +61,14 @@ export const makeCarrierDesk = (ports: CarrierDeskDependencies): CarrierDeskView
       ports.serverClock.heard(asOf)
       put({ offers: { _tag: 'Known', count, rows: offers.slice(0, ROWS) } })
     })
-    scope.ask(ports.trucks.list({ standing: 'live', limit: MOST_POSTS, cursor: undefined }), (answer) => {
+    const live = readWhole(
+      (cursor) => ports.trucks.list({ standing: 'live', limit: MOST, cursor }),
+      (before, next) => ({ ...next, rows: [...before.rows, ...next.rows] }),
+    )
+    scope.ask(live, (answer) => {
       if (E.isLeft(answer)) return put({ trucks: { _tag: 'Failed', failure: answer.left } })
-      const { rows: posts, total: count } = answer.right
-      put({ trucks: { _tag: 'Known', count, rows: expiringSoon(posts, ports.clock.now()).slice(0, ROWS) } })
+      const { rows: posts, total: count, asOf } = answer.right
+      put({ trucks: { _tag: 'Known', count, rows: expiringSoon(posts, asOf).slice(0, ROWS) } })
     })
   }
 
