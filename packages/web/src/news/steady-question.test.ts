@@ -30,4 +30,30 @@ test('[KRN-12] a steady question that is stopped while it asks hears no answer a
   assert.is(planned.size, 0)
 })
 
+test('[LBS-68] where there is nothing to ask yet it is asked again later', async () => {
+  const planned: (() => void)[] = []
+  let isThere = false
+  let asked = 0
+  const question = makeSteadyQuestion<string>({
+    timer: (_ms, run) => {
+      planned.push(run)
+      return () => undefined
+    },
+    attention: { isThere: () => true, returns$: NEVER },
+    question: () => {
+      if (!isThere) return undefined
+      asked++
+      return async () => E.right('here')
+    },
+    heard: () => undefined,
+  })
+  question.wait()
+  planned.shift()?.()
+  isThere = true
+  planned.shift()?.()
+  await Promise.resolve()
+  assert.is(asked, 1)
+  question.stop()
+})
+
 test.run()

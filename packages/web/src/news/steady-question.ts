@@ -16,7 +16,7 @@ export interface Attention {
 export interface SteadyQuestionDependencies<A> {
   readonly timer: Timer
   readonly attention: Attention
-  /** What there is to ask now; undefined: nothing. */
+  /** What there is to ask now; undefined: nothing yet. */
   readonly question: () => TaskEither<CallFailure, A> | undefined
   /** Of a question about what is still followed. */
   readonly heard: (answer: E.Either<CallFailure, A>) => void
@@ -54,7 +54,7 @@ export const makeSteadyQuestion = <A>({ timer, attention, question, heard }: Ste
   }
   const put = async (): Promise<unknown> => {
     const asked = question()
-    if (asked === undefined) return
+    if (asked === undefined) return plan(ASK_EVERY)
     isAsking = isOfUse = true
     return untilAnswered(answers.ask, asked, hear)
   }

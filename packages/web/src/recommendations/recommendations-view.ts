@@ -79,10 +79,11 @@ export const showsLoad = ({ loads, chains }: RecommendationsView, id: string): b
 
 /**
  * What a later reading says of what is shown: a card stays where it is with what is known of it now, one that is no longer
- * there is marked, and so is a chain none of the newer ones is; new loads are counted.
+ * there is marked, and so is a chain none of the newer ones is; new loads are counted. `bySuit`: the shown ones as they suit.
  */
 export const comparedWith = (
   shown: RecommendedPage,
+  bySuit: readonly RecommendedLoad[],
   shownChains: ChainsPage | undefined,
   now: RecommendedPage,
   chainsNow: ChainsPage | undefined,
@@ -90,11 +91,15 @@ export const comparedWith = (
   const found = new Map(now.loads.map((load) => [load.loadId, load]))
   const hidden = new Set(now.dismissed.map(({ loadId }) => loadId))
   const known = new Set([...shown.loads, ...shown.dismissed].map(({ loadId }) => loadId))
+  const bySuitNow = bySuit.map(({ loadId }) => found.has(loadId))
+  const isCut = now.considered.fitting > now.loads.length
+  /** Those that suit less than all that are found: better ones may have taken their place. */
+  const outranked = new Set(isCut ? bySuit.slice(bySuitNow.lastIndexOf(true) + 1).map(({ loadId }) => loadId) : [])
   const chains = new Set((chainsNow ?? shownChains)?.chains.map(chainKey))
   return {
     loads: { _tag: 'Loaded', page: { ...shown, asOf: now.asOf, loads: shown.loads.map((load) => found.get(load.loadId) ?? load) } },
     gone: new Set([
-      ...shown.loads.map(({ loadId }) => loadId).filter((id) => !found.has(id) && !hidden.has(id)),
+      ...shown.loads.map(({ loadId }) => loadId).filter((id) => !found.has(id) && !hidden.has(id) && !outranked.has(id)),
       ...(shownChains?.chains ?? []).map(chainKey).filter((key) => !chains.has(key)),
     ]),
     newCount: now.loads.filter(({ loadId }) => !known.has(loadId)).length,

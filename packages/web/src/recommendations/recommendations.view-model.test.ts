@@ -341,4 +341,30 @@ test('[LBS-68] what became of the shown loads is looked into at news of them and
   assert.equal([shown(), view().gone.size, view().newCount], [['c'], 0, 0])
 })
 
+test('[LBS-68] a load that better ones pushed out of a full list is not said to be gone; one that the list would hold is', async () => {
+  let now: RecommendedPage = { ...page, loads: [load('a'), load('b'), load('c')], considered: { inReach: 9, fitting: 9 } }
+  const { view, rest } = await opened({ list: () => async () => E.right(now) })
+  now = { ...now, loads: [load('new'), load('a'), load('b')] }
+  await rest(15_000)
+  assert.equal([view().gone.has('c'), view().newCount], [false, 1])
+  now = { ...now, loads: [load('new'), load('other'), load('b')] }
+  await rest(15_000)
+  assert.equal(
+    ['a', 'b', 'c'].map((id) => view().gone.has(id)),
+    [true, false, false],
+  )
+})
+
+test('[LBS-68] what is shown is looked into at the cost it was asked at, whatever is typed since, and on after a cost that is none', async () => {
+  const { viewModel, calls, rest, news } = await opened()
+  const shownAt = calls.filter(([what]) => what === 'list').at(-1)
+  viewModel.typeCost('9.99')
+  await rest(15_000)
+  viewModel.typeCost('')
+  await rest(15_000)
+  news.next({ _tag: 'LoadMoved', loadId: 'a', version: 2, state: 'covered' })
+  await rest(250)
+  assert.equal(calls.filter(([what]) => what === 'list').slice(1), [shownAt, shownAt, shownAt])
+})
+
 test.run()

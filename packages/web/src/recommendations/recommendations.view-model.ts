@@ -113,6 +113,8 @@ export const makeRecommendationsViewModel = ({
 }: RecommendationsDependencies): RecommendationsViewModel => {
   /** As they suit, as they were read last. */
   let bySuit: readonly RecommendedLoad[] = []
+  /** What the shown ones were asked at. */
+  let shownAt: Cents | undefined
   const view = source<RecommendationsView>({
     sort: 'fit',
     loads: { _tag: 'Loading' },
@@ -151,14 +153,14 @@ export const makeRecommendationsViewModel = ({
   /** What has become of what is shown: no card moves; a quiet reading that fails changes nothing. */
   const compare = (page: RecommendedPage, chainsNow: ChainsPage | undefined): void => {
     const { loads, chains } = view.behavior.value
-    if (loads._tag === 'Loaded') set(comparedWith(loads.page, chains._tag === 'Loaded' ? chains.page : undefined, page, chainsNow))
+    if (loads._tag === 'Loaded') set(comparedWith(loads.page, bySuit, chains._tag === 'Loaded' ? chains.page : undefined, page, chainsNow))
   }
   const question = makeSteadyQuestion({
     timer,
     attention,
     question: () => {
-      const { loads, cost: typed, booking, truckId } = view.behavior.value
-      const cost = costOf(typed)
+      const { loads, booking, truckId } = view.behavior.value
+      const cost = shownAt
       if (loads._tag !== 'Loaded' || cost === undefined || booking._tag === 'Sending') return undefined
       const readChainsToo: TE.TaskEither<CallFailure, ChainsPage | undefined> = areChainsOn$.value
         ? recommended.chains(cost, CHAIN_LEGS.max, truckId)
@@ -186,7 +188,7 @@ export const makeRecommendationsViewModel = ({
     if (cost === undefined) return
     const readLoads = () =>
       untilAnswered(newestLoads.ask, recommended.list(cost), (answer) => {
-        if (E.isRight(answer)) bySuit = answer.right.loads
+        if (E.isRight(answer)) [bySuit, shownAt] = [answer.right.loads, cost]
         set({ loads: asked(E.map((page: RecommendedPage) => inOrder(page, view.behavior.value.sort))(answer)), dismissing: new Map() })
       })
     newestOfBoth.ask(
