@@ -147,4 +147,18 @@ test('[CCO-5] a link shows the card to whoever has it; a bad or ended one says n
   )
 })
 
+test('[CCO-3] what is typed while a reply is being saved stays, and a reply that was put aside meanwhile does not come back', async () => {
+  const { viewModel, view } = await opened([undefined, { _tag: 'Unreachable' }])
+  viewModel.beginReply('inspections')
+  viewModel.changeReply('First')
+  viewModel.sendReply()
+  viewModel.changeReply('First, and more')
+  await settled()
+  assert.equal([view().draft?.text, view().draft?.isBusy], ['First, and more', false])
+  viewModel.sendReply()
+  viewModel.beginReply(undefined)
+  await settled()
+  assert.is(view().draft, undefined)
+})
+
 test.run()

@@ -67,10 +67,15 @@ export const makeOwnCard = (ports: OwnCardDependencies) => (): OwnCardViewModel 
     put({ draft: { ...draft, isBusy: true, isTooLong: false, failure: undefined } })
     const reply = keyed(`reply ${draft.check} ${draft.text}`, (key) => ports.vetting.reply(draft.check, draft.text, key))
     scope.ask(reply, (answer) => {
-      if (!isLeft(answer)) return put({ card: answer.right, draft: undefined })
-      const isTooLong = answer.left._tag === 'TooLong'
-      const failure = answer.left._tag === 'TooLong' ? undefined : answer.left
-      put({ draft: { ...draft, isBusy: false, isTooLong, failure } })
+      const { draft: typed } = now()
+      const isOther = typed?.check !== draft.check // put aside meanwhile, or another one begun
+      if (!isLeft(answer)) {
+        const isSent = typed?.text === draft.text
+        put({ card: answer.right, draft: isOther ? typed : isSent ? undefined : { ...typed, isBusy: false } })
+      } else if (!isOther) {
+        const isTooLong = answer.left._tag === 'TooLong' && typed.text === draft.text
+        put({ draft: { ...typed, isBusy: false, isTooLong, failure: answer.left._tag === 'TooLong' ? undefined : answer.left } })
+      }
     })
   }
   scope.hold(links.stop)

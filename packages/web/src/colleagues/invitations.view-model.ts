@@ -40,17 +40,12 @@ export const makeInvitations = (ports: InvitationsDependencies) => (): Invitatio
   const view = source(nobody)
   const links = makeToldLinks({ ...ports, list: invitations.list, end: invitations.withdraw })
   const put = (change: Partial<InvitingView>): void => view.set({ ...view.behavior.value, ...change })
-  const failureOf = (failure: InvitingFailure): CallFailure | undefined => {
-    if (failure._tag !== 'AddressRefused') return failure
-    put({ fault: failure.code })
-    return undefined
-  }
-  const invite = (): void => {
-    const { email: typed, isAdministrator } = view.behavior.value
-    const email = readInvited(typed)
-    if (isLeft(email)) return put({ fault: email.left })
-    put({ fault: undefined })
-    const asked = { email: email.right, isAdministrator }
+  const send = (asked: Pick<Invitation, 'email' | 'isAdministrator'>, made?: () => void): void => {
+    const failureOf = (failure: InvitingFailure): CallFailure | undefined => {
+      if (failure._tag !== 'AddressRefused') return failure
+      put({ ...asked, fault: failure.code })
+      return undefined
+    }
     links.make({
       what: JSON.stringify(asked),
       call: (key) =>
@@ -58,8 +53,15 @@ export const makeInvitations = (ports: InvitationsDependencies) => (): Invitatio
           invitations.invite(asked, key),
         ),
       failureOf,
-      made: () => view.set(nobody),
+      ...(made === undefined ? {} : { made }),
     })
+  }
+  const invite = (): void => {
+    const { email: typed, isAdministrator } = view.behavior.value
+    const email = readInvited(typed)
+    if (isLeft(email)) return put({ fault: email.left })
+    put({ fault: undefined })
+    send({ email: email.right, isAdministrator }, () => view.set(nobody))
   }
   return {
     view$: view.behavior,
@@ -67,10 +69,7 @@ export const makeInvitations = (ports: InvitationsDependencies) => (): Invitatio
     clock,
     change: (fields) => put({ ...fields, ...(fields.email === undefined ? {} : { fault: undefined }) }),
     invite,
-    again: ({ email, isAdministrator }) => {
-      put({ email, isAdministrator })
-      invite()
-    },
+    again: ({ email, isAdministrator }) => send({ email, isAdministrator }),
     stop: links.stop,
   }
 }

@@ -37,7 +37,7 @@ const failureWords = (failure: ColleagueFailure): string => {
   }
 }
 
-const Question = ({ view: { asking }, viewModel, list, person }: PartProps & { readonly person: Colleague }) => {
+const Question = ({ view: { asking, busy }, viewModel, list, person }: PartProps & { readonly person: Colleague }) => {
   if (asking === undefined) return null
   const name = nameOf(person)
   const others = list.people.filter(({ id, isActive }) => isActive && id !== person.id)
@@ -64,7 +64,7 @@ const Question = ({ view: { asking }, viewModel, list, person }: PartProps & { r
         <Button autoFocus onClick={viewModel.keep}>
           {message('people.keep')}
         </Button>
-        <Button look="danger" onClick={viewModel.confirm}>
+        <Button look="danger" aria-disabled={busy !== undefined} onClick={viewModel.confirm}>
           {message(isDeactivating ? 'people.deactivate' : 'people.unmake')}
         </Button>
       </div>
@@ -76,7 +76,7 @@ const Actions = (props: PartProps & { readonly person: Colleague }) => {
   const { view, viewModel, person } = props
   const { id, isActive, isAdministrator, isSelf } = person
   const name = nameOf(person)
-  const isBusy = view.busy === id
+  const isBusy = view.busy !== undefined
   if (!isActive)
     return (
       <Button aria-disabled={isBusy} aria-label={message('people.bringBack.of', { name })} onClick={() => viewModel.bringBack(id)}>

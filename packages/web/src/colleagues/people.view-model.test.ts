@@ -86,4 +86,18 @@ test('[PPC-6] a refusal stands above the list, which is read again', async () =>
   assert.equal([viewModel.view$.value.busy, reads()], [undefined, 2])
 })
 
+test('[PPC-4] people who are known stay where a later reading fails', async () => {
+  let isLost = false
+  const viewModel = makePeople({
+    list: async () => (isLost ? E.left({ _tag: 'Unreachable' }) : E.right({ people: [bo, ada], mayEdit: true })),
+    change: () => async () => E.right({ ...bo, isAdministrator: true }),
+  })()
+  await settled()
+  isLost = true
+  viewModel.makeAdministrator('6')
+  await settled()
+  const { list } = viewModel.view$.value
+  assert.equal(list !== 'Loading' && 'people' in list && list.people.map(({ isAdministrator }) => isAdministrator), [true, true])
+})
+
 test.run()

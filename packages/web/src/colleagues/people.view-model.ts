@@ -48,7 +48,13 @@ export const makePeople = (company: CompanyPeople) => (): PeopleViewModel => {
   const reading = scope.latest()
   const now = (): PeopleView => view.behavior.value
   const put = (change: Partial<PeopleView>): void => view.set({ ...now(), ...change })
-  const read = (): void => reading.ask(company.list, (answer) => put({ list: isLeft(answer) ? { failure: answer.left } : answer.right }))
+  /** What is known stays when a later reading fails. */
+  const read = (): void =>
+    reading.ask(company.list, (answer) => {
+      const { list } = now()
+      if (!isLeft(answer)) put({ list: answer.right })
+      else if (list === 'Loading' || 'failure' in list) put({ list: { failure: answer.left } })
+    })
   const heirOf = (id: string): string | undefined => {
     const { list } = now()
     const people = list !== 'Loading' && 'people' in list ? list.people : []

@@ -1,9 +1,11 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { constant } from '@trm/domain/kernel'
 import { makeCommandRegistry } from '../commands/command.ts'
 import { makeMapSwitch } from '../map/map-switch.view-model.ts'
 import { makeExplainerDoor } from './explainer/explainer-door.ts'
 import { registerListCommands } from './list-commands.ts'
+import type { PlaceLookup } from '../places/place-lookup.view-model.ts'
 import { makeRowTools } from './row-tools.view-model.ts'
 import { aTruckListWorld } from '../trucks/testing/truck-list-world.ts'
 import { NEVER } from 'rxjs'
@@ -12,9 +14,11 @@ import { truckColumnSet, usualTruckTable } from '@trm/domain/trucks'
 
 import { someOfTrucks } from '../trucks/testing/some-trucks.ts'
 
-test('[TLS-63] the palette reaches the quick filter, the export and the print of the rows', async () => {
+/** A list in a registry of commands; `done`: what they did. */
+const registered = (places?: PlaceLookup) => {
   const done: string[] = []
-  const { viewModel, answer } = aTruckListWorld()
+  const world = aTruckListWorld()
+  const { viewModel } = world
   const tools = makeRowTools({
     list: viewModel,
     columns: truckColumnSet,
@@ -54,9 +58,18 @@ test('[TLS-63] the palette reaches the quick filter, the export and the print of
       sort: (sort) => `Sort: ${sort}`,
       sorts: ['age'],
       searchNear: () => undefined,
-      places: viewModel.places,
+      places: places ?? viewModel.places,
     },
   )
+  const stop = (): void => {
+    tools.stop()
+    viewModel.stop()
+  }
+  return { ...world, tools, registry, unregister, done, stop }
+}
+
+test('[TLS-63] the palette reaches the quick filter, the export and the print of the rows', async () => {
+  const { tools, registry, unregister, done, answer, stop } = registered()
   const all = registry.sources$.value.flatMap(({ fixed }) => fixed)
   assert.equal(new Set(all.map(({ id }) => id)).size, all.length, 'each has an id of its own')
   all.find(({ key }) => key === 's')?.run()
@@ -78,8 +91,25 @@ test('[TLS-63] the palette reaches the quick filter, the export and the print of
   assert.is(tools.printing.isPrinting$.value, true)
   unregister()
   assert.equal(registry.sources$.value, [])
-  tools.stop()
-  viewModel.stop()
+  stop()
+})
+
+test('[CMD-33] towns that are still being loaded are being looked for; where they cannot be there are none', () => {
+  for (const [state, found] of [
+    ['Loading', undefined],
+    ['Unavailable', []],
+  ] as const) {
+    const { registry, stop } = registered({
+      state$: constant({ _tag: state }),
+      open: () => undefined,
+      ready: async () => ({ _tag: state }),
+    })
+    assert.equal(
+      registry.sources$.value.map(({ found$ }) => found$?.value('dallas')),
+      [found],
+    )
+    stop()
+  }
 })
 
 test.run()

@@ -68,7 +68,12 @@ export const registerListCommands = <S extends string>(
     prepare: places.open,
     found$: mapBehavior(
       places.state$,
-      (state) => (typed: string) => (state._tag === 'Ready' ? townsFor(state.index, typed).slice(0, MOST_PLACES).map(nearPlace) : []),
+      (state) => (typed: string) =>
+        state._tag === 'Ready'
+          ? townsFor(state.index, typed).slice(0, MOST_PLACES).map(nearPlace)
+          : state._tag === 'Unavailable'
+            ? []
+            : undefined,
     ),
   })
 }

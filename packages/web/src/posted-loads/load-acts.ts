@@ -91,12 +91,13 @@ export const makeLoadActs = (
     if (opened._tag === 'Known' && opened.load.id === load.id) put({ opened: { _tag: 'Known', load } })
   }
   const refresh = (id: string): void => {
-    const row = shownLoads(now()).find((one) => one.id === id)
-    if (row === undefined && openedId() !== id) return
+    const rowNow = (): OwnLoad | undefined => shownLoads(now()).find((one) => one.id === id)
+    if (rowNow() === undefined && openedId() !== id) return
     scope.ask(desk.one(id), (answer) => {
       if (E.isLeft(answer)) return // it stands as it was known: the next answer of the list says more
       const { state } = answer.right
       const { counts } = now()
+      const row = rowNow() // an answer to news of the same act may have moved it
       if (counts !== undefined && row !== undefined && row.state !== state)
         put({ counts: { ...counts, [row.state]: counts[row.state] - 1, [state]: counts[state] + 1 } })
       keep(answer.right)

@@ -291,6 +291,15 @@ test('[PLS-12] what moves in the market is read again on the row it is about, wh
   assert.equal(world.ids(), ['load-1'])
 })
 
+test('[PLS-12] several pieces of news about one act move the counts once', async () => {
+  const world = await aPostedLoadsWorld({ loads: someLoads(2) })
+  await world.memory.close('load-0')()
+  await world.doing(() => {
+    for (const version of [2, 3, 4]) world.market.tell({ _tag: 'LoadMoved', loadId: 'load-0', version, state: 'closed' })
+  })
+  assert.equal(world.view().counts, { posted: 1, covered: 0, closed: 1, expired: 0 })
+})
+
 const bo = { id: 'bo', name: 'Bo Brandt' }
 const ada = { id: 'ada', name: 'Ada Moreno' }
 const ownedBy = (one: typeof bo) => ({ owner: { ...one, handedOver: undefined } })

@@ -75,6 +75,25 @@ test('[SAV-21] a choice that was not saved does not take a newer one with it', a
   assert.is(kept._tag === 'Right' ? kept.right[0]?.mail : undefined, 'daily')
 })
 
+test('[SAV-21] a choice that was not saved leaves the name that was given meanwhile', async () => {
+  let release = (): void => undefined
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  const wrap = (store: SavedSearchStore): SavedSearchStore => ({
+    ...store,
+    change: (id, change) => (change.mail === undefined ? store.change(id, change) : () => held.then(TE.left(unreachable))),
+  })
+  const { menu, names, line } = await aMenu({ saved: [['Wide', WIDE]], wrap })
+  menu.setMail(line('Wide'), 'hourly')
+  menu.startRename(line('Wide').id)
+  menu.rename('Renamed')
+  await settled()
+  release()
+  await settled()
+  assert.equal([names(), line('Renamed').mail], [['Renamed'], 'never'])
+})
+
 test('[SAV-20] what is shown for tomorrow is saved as tomorrow, told so, and marked as the search that is shown', async () => {
   const { menu, view, line } = await aMenu({ query: `${DALLAS}&pickupDate=2026-03-11` })
   menu.save('Next day')

@@ -119,7 +119,7 @@ export const makeSavedSearches = ({ store, proofPage, newKey, list, kind, factsO
       const isGone = E.isLeft(answer) && answer.left._tag === 'Gone'
       if (!isGone && next !== undefined && next !== mail) return saveMail(E.isRight(answer) ? answer.right : kept, next)
       mails.delete(kept.id)
-      if (E.isLeft(answer)) keep([...without(kept.id), kept])
+      if (E.isLeft(answer)) keep(searches().map((one) => (one.id === kept.id ? { ...one, mail: kept.mail } : one)))
       const isHeld = E.isRight(answer) && answer.right.mailGap !== undefined
       changed(kept, answer, mail === 'never' ? 'MailOff' : isHeld ? 'MailHeld' : 'MailOn')
     })

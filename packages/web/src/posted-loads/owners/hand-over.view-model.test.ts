@@ -149,7 +149,7 @@ test('[PLS-92] what may have arrived is sent again under its key, and counts onc
 })
 
 test('[PLS-92] who does not work there any more is said so, and somebody else can be chosen', async () => {
-  const { viewModel, press, done, view } = await asked({
+  const { viewModel, press, done, sent, view } = await asked({
     instead: () => ({
       handOver: (_id, _version, to) => async () => (to === 'ada' ? E.left({ _tag: 'NotAColleague' }) : E.left(unreachable)),
     }),
@@ -157,6 +157,8 @@ test('[PLS-92] who does not work there any more is said so, and somebody else ca
   viewModel.choose('ada')
   await press()
   assert.equal([view().failed?.failure, done], [{ _tag: 'NotAColleague' }, []])
+  await press()
+  assert.equal(sent, ['a 1 ada key-1', 'a 1 ada key-2'], 'they may have been brought back: another try is another act')
   viewModel.choose('cy')
   assert.is(view().failed, undefined)
 })

@@ -1,6 +1,6 @@
 import { isLeft, isRight } from 'fp-ts/Either'
 import type { Colleague, CompanyPeople } from '@trm/domain/colleagues'
-import { makeScope, source, type ActionKey, type Behavior, type CallFailure } from '@trm/domain/kernel'
+import { keyedAction, makeScope, source, type Behavior, type CallFailure, type NewActionKey } from '@trm/domain/kernel'
 import type { HandOverFailure, LoadDesk, LoadHandOver, OwnLoad } from '@trm/domain/loads'
 import type { ViewModel } from '../../runtime/services.tsx'
 import type { HandingOver } from '../posted-loads-view.ts'
@@ -8,7 +8,7 @@ import type { HandingOver } from '../posted-loads-view.ts'
 export interface HandOverDependencies {
   readonly desk: LoadHandOver & Pick<LoadDesk, 'one'>
   readonly company: Pick<CompanyPeople, 'list'>
-  readonly newKey: () => ActionKey
+  readonly newKey: NewActionKey
 }
 
 /** What came of it, once some have another owner. */
@@ -69,14 +69,7 @@ export const makeHandOver =
     const now = (): HandOverView => view.behavior.value
     const put = (change: Partial<HandOverView>): void => view.set({ ...now(), ...change })
     let loads = handing.loads
-    /** By load, version and colleague: the same press again is the same act. */
-    const keys = new Map<string, ActionKey>()
-    const keyOf = ({ id, version }: OwnLoad, to: string): ActionKey => {
-      const act = `${id} ${version} ${to}`
-      const key = keys.get(act) ?? newKey()
-      keys.set(act, key)
-      return key
-    }
+    const keyed = keyedAction(newKey)
     const isOther = ({ isActive, id }: Colleague): boolean => isActive && id !== ownerOf(loads)
     const read = (): void => {
       put({ people: 'Loading' })
@@ -95,7 +88,8 @@ export const makeHandOver =
       const handed: OwnLoad[] = []
       const kept: { readonly load: OwnLoad; readonly failure: HandOverFailure }[] = []
       for (const load of loads) {
-        const answer = await desk.handOver(load.id, load.version, to.id, keyOf(load, to.id))()
+        const { id, version } = load
+        const answer = await keyed(`${id} ${version} ${to.id}`, (key) => desk.handOver(id, version, to.id, key))()
         if (isRight(answer)) handed.push(answer.right)
         else kept.push({ failure: answer.left, load: answer.left._tag === 'Stale' ? await reread(load) : load })
       }
