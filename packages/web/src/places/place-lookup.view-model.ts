@@ -25,7 +25,7 @@ export const townsFor = (index: PlaceIndex, text: string): readonly Place[] =>
 export const offersFor = (index: PlaceIndex, text: string, hasAreas = false): readonly SearchEnd[] =>
   hasAreas && text.trim().length >= shortestQuery ? index.searchEnds(text, usualOffers) : townsFor(index, text)
 
-/** What a text names and nothing else does: the whole label of a place, its ZIP code or the only one that can be found by it; a state or a zone. */
+/** What a text names and nothing else does: the label or ZIP code of a place, or the only one that can be found by it; a state or a zone. */
 export const endNamed = (index: PlaceIndex, text: string, hasAreas = false): O.Option<SearchEnd> => {
   const offers = offersFor(index, text, hasAreas)
   const isNamed = (end: SearchEnd): boolean =>

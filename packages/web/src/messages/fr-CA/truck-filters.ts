@@ -9,7 +9,7 @@ export const truckFilters: MessagesOf<typeof english> = {
   'filters.unsearched': 'Recherchez pour appliquer',
 
   'filters.dropoff': 'Livraison près de',
-  'filters.dropoff.hint': 'Ville, État ou zone',
+  'filters.dropoff.hint': 'Ville, ZIP, État ou zone',
   'filters.dropoffRadius': 'Rayon de livraison',
   'filters.miles': '{count} milles',
   'filters.dropoffDate': 'Date de livraison',
