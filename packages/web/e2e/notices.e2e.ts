@@ -140,11 +140,13 @@ journey(
     await notice.waitFor()
     await assertFits(page, 'bell, 320 px')
     await picture(page, 'bell-320')
+    const seen = page.waitForResponse((response) => response.url().endsWith('/api/notices/seen') && response.ok())
     await notice.click()
     await panel(page).waitFor()
     assert.match(page.url(), new RegExp(`offer=${next.offerId}$`))
     await page.locator('.trm-bell', { hasText: 'Notices' }).waitFor() // behind the sheet, which is all there is on a phone
     assert.not.match(await page.title(), /^\(/)
+    await seen // whoever leaves before that has not seen it
     await rival.leave()
   },
 )

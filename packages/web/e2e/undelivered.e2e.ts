@@ -50,7 +50,7 @@ journey('[NOT-131, NOT-132, STF-53, STF-54] staff read on a phone why a mail was
 
   unknown.length = 0
   await again.click()
-  await page.getByText('In the queue again').waitFor()
+  await page.getByText('In the queue again', { exact: true }).waitFor()
   await page.getByText('1 message is in the queue again.').first().waitFor()
   await picture(page, 'undelivered-sent')
   await assertStandards(staff, 'undelivered, sent again')

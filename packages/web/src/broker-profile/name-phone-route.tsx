@@ -42,7 +42,7 @@ const EquipmentChecklist = ({ viewModel, form, fault }: Omit<FormProps, 'isForce
   const equipment = useBehavior(viewModel.equipment$)
   const types = typesOf(equipment)
   const chosen = form.typed.equipmentFilter.map((entry) => findEquipment(types, entry)?.val ?? entry)
-  const unknown = chosen.filter((entry) => !types.some(({ val }) => val === entry))
+  const unknown = equipment._tag === 'Loading' ? [] : chosen.filter((entry) => !types.some(({ val }) => val === entry))
   return (
     <>
       {equipment._tag !== 'Failed' ? null : (

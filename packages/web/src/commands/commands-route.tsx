@@ -88,8 +88,8 @@ const pressKey = ({ press, view$ }: PaletteViewModel, key: string): boolean => {
 /** A key that waited; what was typed behind a key that went to a field is typed there. */
 const pressLate =
   (viewModel: PaletteViewModel) =>
-  (key: string): boolean =>
-    pressKey(viewModel, key) || typeInto(document.activeElement, key)
+  ({ key, isOvertaken }: WaitingKey): boolean =>
+    isOvertaken === true ? viewModel.press(key, isDisclosing()) : pressKey(viewModel, key) || typeInto(document.activeElement, key)
 
 const useKeys = (viewModel: PaletteViewModel, early: readonly KeyboardEvent[]): void => {
   const [waiting] = useState(() => makeWaitingKeys(early.flatMap(waitingKey), pressLate(viewModel)))

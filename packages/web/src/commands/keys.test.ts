@@ -11,7 +11,7 @@ test('[CMD-9] keys pressed before what hears them is there do it when it comes, 
       { key: 'm', at: 100 },
       { key: 'Mod+k', at: 200 },
     ],
-    (key) => {
+    ({ key }) => {
       if (known.has(key)) done.push(key)
       return known.has(key)
     },
@@ -30,6 +30,30 @@ test('[CMD-9] keys pressed before what hears them is there do it when it comes, 
   known.add('/')
   keys.retry(16_001)
   assert.is(done.length, 3, 'whoever does something else meanwhile does not wait for it')
+})
+
+test('[CMD-9] a key that a later one overtook is a command still, and no text where that one led', () => {
+  const known = new Set<string>()
+  const done: (readonly [key: string, isOvertaken: boolean])[] = []
+  const keys = makeWaitingKeys(
+    ['m', '/', 'd', 'a'].map((key, at) => ({ key, at })),
+    ({ key, isOvertaken = false }) => {
+      if (known.has(key)) done.push([key, isOvertaken])
+      return known.has(key)
+    },
+  )
+  known.add('/').add('d').add('a')
+  keys.retry(10)
+  known.add('m')
+  keys.add('m', 20)
+  keys.retry(30)
+  assert.equal(done, [
+    ['/', false],
+    ['d', false],
+    ['a', false],
+    ['m', true],
+    ['m', false],
+  ])
 })
 
 test.run()

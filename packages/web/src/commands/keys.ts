@@ -50,6 +50,8 @@ export interface WaitingKey {
   readonly key: string
   /** Milliseconds, on the page's own clock. */
   readonly at: number
+  /** A later key did something first, and may have moved the focus: this one is no text where the focus is now. */
+  readonly isOvertaken?: boolean
 }
 
 /** Milliseconds after which nobody expects a key to do anything any more. */
@@ -62,7 +64,7 @@ export interface WaitingKeys {
   readonly clear: () => void
 }
 
-export const makeWaitingKeys = (first: readonly WaitingKey[], press: (key: string) => boolean): WaitingKeys => {
+export const makeWaitingKeys = (first: readonly WaitingKey[], press: (waiting: WaitingKey) => boolean): WaitingKeys => {
   let waiting = first
   return {
     add: (key, at) => {
@@ -71,7 +73,8 @@ export const makeWaitingKeys = (first: readonly WaitingKey[], press: (key: strin
     retry: (now) => {
       const keys = waiting.filter(({ at }) => now - at <= LONGEST_WAIT)
       waiting = []
-      const left = keys.filter(({ key }) => !press(key))
+      const done = keys.map(press)
+      const left = keys.flatMap((key, i) => (done[i] === true ? [] : done.includes(true, i) ? [{ ...key, isOvertaken: true }] : [key]))
       waiting = [...left, ...waiting]
     },
     clear: () => {
