@@ -68,6 +68,8 @@ const OPERATED = {
   },
   tooltip: async (page: Page) => {
     const trigger = part(page, 'tooltip', 'trigger')
+    await trigger.waitFor()
+    await networkIdle(page) // what still comes moves the page
     await trigger.scrollIntoViewIfNeeded()
     await page.keyboard.press('Tab') // by keys; a hint goes when the page scrolls
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
