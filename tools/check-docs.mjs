@@ -6,6 +6,7 @@ import path from 'node:path'
 import { readmeFaults } from './packages.mjs'
 import { endWith, root, textOf } from './source.mjs'
 
+const DECISIONS = 'docs/decisions/README.md'
 const RECIPES = 'docs/RECIPES.md'
 const ROUTES = 'packages/web/src/routing/routes.ts'
 const SCREEN_LISTS = 'packages/web/e2e/screens-*.e2e.ts'
@@ -66,6 +67,13 @@ export const screenFaults = (routes, lists) => {
     .map((screen) => `the screen ${screen} of ${ROUTES} has no row in ${SCREEN_LISTS}`)
 }
 
+/** Decisions that their index does not link. */
+export const indexFaults = (pages, index) =>
+  pages
+    .map((page) => path.posix.basename(page))
+    .filter((page) => !index.includes(`- [${page.slice(0, 4)}](${page}) `))
+    .map((page) => `${DECISIONS} has no line for ${page}`)
+
 const filesOf = (...patterns) =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { cwd: root, encoding: 'utf8' })
     .split('\n')
@@ -82,6 +90,7 @@ export const checkDocs = () => {
       return [...fileFaults(paper, text, files), ...nameFaults(paper, text, files, read)]
     }),
     ...readmeFaults(),
+    ...indexFaults(filesOf('docs/decisions/0*.md'), read(DECISIONS)),
     ...screenFaults(read(ROUTES), filesOf(SCREEN_LISTS).map(read).join('\n')),
   ]
 }

@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { fileFaults, nameFaults, recipeFaults, screenFaults } from './check-docs.mjs'
+import { fileFaults, indexFaults, nameFaults, recipeFaults, screenFaults } from './check-docs.mjs'
 
 test('a recipe that does not say what nothing catches is a fault by its heading', () => {
   const faults = recipeFaults('# Recipes\n\n## Add a rule\n\nWhat\nnothing catches: a wrong test.\n\n## Add a port\n\nOne file.\n')
@@ -29,6 +29,13 @@ test('a name that a paper says is of a file occurs there as a whole word, in one
     'docs/A.md says `gone` of a/one.ts, which has no such name',
     'docs/A.md says `rest` of a/one.ts, which has no such name',
     'docs/A.md says `kindOf()` of one.ts, which has no such name',
+  ])
+})
+
+test('a decision that its index does not link is a fault', () => {
+  const index = '# Decisions\n\n- [0001](0001-a.md) A\n- [0002](0002-of-old.md) B\n'
+  assert.equal(indexFaults(['docs/decisions/0001-a.md', 'docs/decisions/0002-b.md'], index), [
+    'docs/decisions/README.md has no line for 0002-b.md',
   ])
 })
 
