@@ -52,6 +52,8 @@ export interface NewAccount extends Pick<Account, 'email' | 'firstName' | 'lastN
 
 /** The demo people and those who opened an account, with what each was granted since. Rejects when the store does not answer. */
 export interface People {
+  /** Signs in without a password: never an account. */
+  readonly demoPerson: (subject: string) => Promise<ProviderPerson | undefined>
   /** Undefined, too, where what was signed in `since` (seconds since 1970) has ended meanwhile. */
   readonly withSubject: (subject: string, since?: number) => Promise<ProviderPerson | undefined>
   /** Undefined for an unknown address and for a wrong password, after the same work. */
@@ -103,11 +105,16 @@ export const makePeople = (demo: readonly DemoPerson[], accounts: Accounts | und
       permissions: union(person.permissions, grant.value.permissions),
     }
   }
+  const demoPerson = async (subject: string): Promise<ProviderPerson | undefined> => {
+    const person = personWith(demo, subject)
+    return person && granted(ofDemo(person))
+  }
   return {
     canOpen: accounts !== undefined,
+    demoPerson,
     withSubject: async (subject, since) => {
-      const person = personWith(demo, subject)
-      if (person !== undefined) return granted(ofDemo(person))
+      const person = await demoPerson(subject)
+      if (person !== undefined) return person
       const account = await accountOf((all) => all.bySubject(subject))
       if (account === undefined || (since !== undefined && since < (account.sessionsFrom ?? 0))) return undefined
       return granted(withoutRoles(account))

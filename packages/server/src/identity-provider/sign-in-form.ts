@@ -37,7 +37,7 @@ export const personMeant = async (people: People, attempt: SignInAttempt): Promi
     case 'Unreadable':
       return undefined
     case 'DemoPerson':
-      return people.withSubject(attempt.subject)
+      return people.demoPerson(attempt.subject)
     case 'Password':
       return people.withPassword(attempt.email, attempt.password)
   }

@@ -1,3 +1,5 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
 import { decodeJwt } from 'jose'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -62,6 +64,28 @@ fact(
     )
   },
 )
+
+for (const [name, options] of [
+  ['with demo people', {}],
+  ['without demo people', { people: [] }],
+] as const)
+  fact(
+    `[IDP-70] ${name}: the subject of an account, posted as a demo person's, is refused as a wrong password is`,
+    async ({ browser, accounts }) => {
+      const client = browser()
+      await client.post(await client.openSignIn({ screen_hint: 'signup' }), NOOR)
+      const account = await accounts.byEmail(NOOR.username)()
+      if (E.isLeft(account) || O.isNone(account.right)) throw new Error('the account was not opened')
+      const another = browser()
+      const page = await another.openSignIn()
+      const answer = await another.go(page, byButton(account.right.value.subject))
+      assert.is(answer.status, 401)
+      assert.not.ok(answer.headers.has('location'))
+      const unknown = await another.go(page, byPassword(NOOR.username, 'not the password'))
+      assert.is(await answer.text(), (await unknown.text()).replace(`value="${NOOR.username}"`, 'value=""'))
+    },
+    options,
+  )
 
 fact(
   '[IDP-33] what was typed wrongly is told at its field, all at once, and stays, but for the password',
