@@ -1,7 +1,8 @@
 import { INVITATION_DAYS, type InvitationRefusal } from '@trm/domain/colleagues'
-import { fieldsRefused, notFound, refusal, type Refusal } from '../http/refusal.ts'
+import { fieldsRefused, notFound, refusedAt, type Refusal } from '../http/refusal.ts'
+import { adminsOnly } from '../people/access.ts'
 import type { AcceptingRejected } from './accept-invitation.query.ts'
-import type { AddressRejected } from './invitation.query.ts'
+import type { AddressRejected, InvitingRejected } from './invitation.query.ts'
 
 const ADDRESS: Readonly<Record<string, string>> = {
   is_colleague: 'Whoever has this address works here already.',
@@ -9,6 +10,8 @@ const ADDRESS: Readonly<Record<string, string>> = {
 
 export const addressRefusal = ({ code }: AddressRejected): Refusal =>
   fieldsRefused([{ field: 'email', code, message: ADDRESS[code] ?? 'Send an email address such as ann@example.com.' }])
+
+export const invitingRefusal = (why: InvitingRejected): Refusal => (why._tag === 'NotAdministrator' ? adminsOnly : addressRefusal(why))
 
 const WORDS: { readonly [R in InvitationRefusal]: string } = {
   used: 'The invitation was taken already: it is good for one person. Ask for another.',
@@ -25,8 +28,4 @@ const WORDS: { readonly [R in InvitationRefusal]: string } = {
 }
 
 export const acceptingRefusal = (why: AcceptingRejected): Refusal =>
-  why._tag === 'NoSuchInvitation'
-    ? notFound
-    : refusal('company_refused', WORDS[why.reason], {
-        errors: [{ field: 'invitation', code: why.reason, message: WORDS[why.reason] }],
-      })
+  why._tag === 'NoSuchInvitation' ? notFound : refusedAt('company_refused')('invitation', why.reason, WORDS[why.reason])

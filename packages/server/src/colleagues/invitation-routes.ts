@@ -11,13 +11,13 @@ import { invitationMail } from './invitation-mail.ts'
 import { administrator, routesFor, signedIn, type People } from '../people/access.ts'
 import { acceptInvitation, type AcceptingRejected } from './accept-invitation.query.ts'
 import { companyMember } from './company-member.ts'
-import { acceptingRefusal, addressRefusal } from './invitation-refusals.ts'
-import { invitationShown, invite, listInvitations, withdrawInvitation } from './invitation.query.ts'
+import { acceptingRefusal, invitingRefusal } from './invitation-refusals.ts'
+import { invitationShown, inviteColleague, listInvitations, withdrawInvitation } from './invitation.query.ts'
 
 /** Invitations into a company, and what whoever has the link of one does. */
 export const invitationServicesOver = over({
   list: listInvitations,
-  invite,
+  invite: inviteColleague,
   withdraw: withdrawInvitation,
   shown: invitationShown,
   accept: acceptInvitation,
@@ -41,11 +41,8 @@ export const invitationRoutes = (
   const admins = routesFor(administrator(companyMember), routes, services)
   const { invitations } = services
   admins.bearer(contract.listInvitations, (_call, { company }) => TE.fromTask(() => invitations.list(company)))
-  admins.keyed(contract.invitePerson, ({ body, acceptLanguage }, { company, personId }, inside) =>
-    pipe(
-      inside.invitations.invite({ ...body, company, invitedBy: personId, letter: letter?.(acceptLanguage) }),
-      TE.mapLeft(addressRefusal),
-    ),
+  admins.keyed(contract.invitePerson, ({ body, acceptLanguage }, by, inside) =>
+    pipe(inside.invitations.invite(by, { ...body, letter: letter?.(acceptLanguage) }), TE.mapLeft(invitingRefusal)),
   )
   admins.bearer(contract.withdrawInvitation, ({ id }, by) => doneTo(() => invitations.withdraw(by, id)))
   routes.open(contract.readInvitation, ({ params, address }) =>

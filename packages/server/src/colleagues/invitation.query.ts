@@ -19,7 +19,7 @@ import { inTransaction } from '../database/in-transaction.ts'
 import { writeMail, type Letter } from '../mail/outgoing-mail.query.ts'
 import { OPERATOR_ISSUER } from '../people/operator.query.ts'
 import { isLinkToken, linkTokenHash, newLinkToken } from '../links/link-token.ts'
-import { holdCompany, isOfCompany, type CompanyId } from './company-member.ts'
+import { holdCompany, isAdministrator, isOfCompany, type CompanyId, type CompanyMember } from './company-member.ts'
 
 interface InvitationRow {
   readonly id: number
@@ -136,38 +136,58 @@ export const openInvitation = async ({ db }: Database, company: CompanyId, email
   return row && invitationOf(row)
 }
 
-/** Also for whoever runs the portal, who invites the first administrator of a company that was made. */
+/** While the company is held: of two invitations to one address at once the second ends the first. */
+const inviteHeld = async (
+  inside: Database,
+  { company, invitedBy, email: typed, isAdministrator: asAdministrator, letter }: Inviting,
+): Promise<E.Either<AddressRejected, MadeInvitation>> => {
+  const email = readInvited(typed)
+  if (E.isLeft(email)) return refusedAddress(email.left)
+  if (await worksHere(inside, company, email.right)) return refusedAddress('is_colleague')
+  await endFormer(inside, company, email.right)
+  const token = newLinkToken()
+  const made = await firstRow(inside.db)<{ id: number }>`
+    insert into invitations (token_hash, email, broker_company_id, carrier_id, is_company_admin, invited_by, expires_at)
+    values (${linkTokenHash(token)}, ${email.right}, ${company.kind === 'broker' ? company.id : null}::bigint,
+      ${company.kind === 'carrier' ? company.id : null}::bigint, ${asAdministrator}, ${invitedBy}::bigint,
+      clock_timestamp() + make_interval(days => ${INVITATION_DAYS}::integer))
+    returning id`
+  if (made === undefined) throw new Error('the inserted invitation was not returned')
+  await writeAudit(inside, {
+    actorId: invitedBy,
+    action: 'person_invited',
+    subject: { kind: 'invitation', id: String(made.id) },
+    facts: { email: email.right, administrator: asAdministrator, company_kind: company.kind, company_id: company.id },
+  })
+  const invitation = await invitationWith(inside, made.id)
+  if (letter === undefined) return E.right({ invitation, token })
+  const mailId = await writeMail(inside, letter({ token, invitation }))
+  await sql`update invitations set mail_id = ${mailId ?? null}::bigint where id = ${made.id}::bigint`.execute(inside.db)
+  return E.right({ invitation: { ...invitation, mail: mailId === undefined ? undefined : 'waiting' }, token })
+}
+
+/** By staff or whoever runs the portal, who invite the first administrator of a company that was made. */
 export const invite =
-  (
-    database: Database,
-    { company, invitedBy, email: typed, isAdministrator, letter }: Inviting,
-  ): TaskEither<AddressRejected, MadeInvitation> =>
+  (database: Database, inviting: Inviting): TaskEither<AddressRejected, MadeInvitation> =>
   () =>
-    inTransaction(database, async (inside): Promise<E.Either<AddressRejected, MadeInvitation>> => {
-      const email = readInvited(typed)
-      if (E.isLeft(email)) return refusedAddress(email.left)
-      await holdCompany(inside, company) // of two invitations to one address at once the second ends the first
-      if (await worksHere(inside, company, email.right)) return refusedAddress('is_colleague')
-      await endFormer(inside, company, email.right)
-      const token = newLinkToken()
-      const made = await firstRow(inside.db)<{ id: number }>`
-        insert into invitations (token_hash, email, broker_company_id, carrier_id, is_company_admin, invited_by, expires_at)
-        values (${linkTokenHash(token)}, ${email.right}, ${company.kind === 'broker' ? company.id : null}::bigint,
-          ${company.kind === 'carrier' ? company.id : null}::bigint, ${isAdministrator}, ${invitedBy}::bigint,
-          clock_timestamp() + make_interval(days => ${INVITATION_DAYS}::integer))
-        returning id`
-      if (made === undefined) throw new Error('the inserted invitation was not returned')
-      await writeAudit(inside, {
-        actorId: invitedBy,
-        action: 'person_invited',
-        subject: { kind: 'invitation', id: String(made.id) },
-        facts: { email: email.right, administrator: isAdministrator, company_kind: company.kind, company_id: company.id },
-      })
-      const invitation = await invitationWith(inside, made.id)
-      if (letter === undefined) return E.right({ invitation, token })
-      const mailId = await writeMail(inside, letter({ token, invitation }))
-      await sql`update invitations set mail_id = ${mailId ?? null}::bigint where id = ${made.id}::bigint`.execute(inside.db)
-      return E.right({ invitation: { ...invitation, mail: mailId === undefined ? undefined : 'waiting' }, token })
+    inTransaction(database, async (inside) => {
+      await holdCompany(inside, inviting.company)
+      return inviteHeld(inside, inviting)
+    })
+
+export type InvitingRejected =
+  | AddressRejected
+  /** Who asks does not administer the company any more. */
+  | { readonly _tag: 'NotAdministrator' }
+
+/** By an administrator, into their own company. */
+export const inviteColleague =
+  (database: Database, by: CompanyMember, asked: Omit<Inviting, 'company' | 'invitedBy'>): TaskEither<InvitingRejected, MadeInvitation> =>
+  () =>
+    inTransaction(database, async (inside): Promise<E.Either<InvitingRejected, MadeInvitation>> => {
+      await holdCompany(inside, by.company)
+      if (!(await isAdministrator(inside, by))) return E.left({ _tag: 'NotAdministrator' })
+      return inviteHeld(inside, { ...asked, company: by.company, invitedBy: by.personId })
     })
 
 /** False for an invitation that is not the company's. One that has ended keeps the time and the way of its end. */

@@ -279,5 +279,20 @@ for (const engine of testEngines('invitations')) {
         assert.equal(told(either), ['has_company', 'taken'])
       },
     )
+  if (engine.url !== undefined)
+    inviting(`[INV-9] ${engine.name}: whoever is made to administer no more while they invite, invites nobody`, async () => {
+      const { database } = market()
+      await sql`update people set is_company_admin = true where id = 6`.execute(database.db)
+      const by = { company: { kind: 'broker', id: '1' }, personId: '6', isAdmin: true } as const
+      const [answer] = await meetAt(
+        database,
+        sql`select 1 from broker_companies where id = 1 for no key update`,
+        [invite],
+        async (inside) => assert.ok(E.isRight(await changeColleague(inside, by, '11', { _tag: 'UnmakeAdministrator' })())),
+      )
+      assert.equal([answer?.status, answer?.body.code], [403, 'not_allowed'])
+      assert.equal((await sql`select 1 from invitations`.execute(database.db)).rows, [])
+    })
+
   inviting.run()
 }

@@ -186,8 +186,9 @@ export const renewSecret = (database: Database, by: CompanyMember, id: string): 
 /** False for a webhook that is not the company's. */
 export const removeWebhook = (database: Database, by: CompanyMember, id: string): Promise<boolean> =>
   inTransaction(database, async (inside) => {
+    await holdCompany(inside, by.company)
     const webhook = await held(inside, by.company, id)
-    if (webhook === undefined) return false
+    if (webhook === undefined || !(await isAdministrator(inside, by))) return false
     await sql`delete from webhooks where id = ${id}::bigint`.execute(inside.db)
     await writeWebhookAct(inside, by.company, by.personId, 'webhook_removed', { id, url: webhook.url })
     return true

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as assert from 'uvu/assert'
 import { apiKeySuite, BROKER_ADMIN, CARRIER_ADMIN, told } from '../testing/api-key-suite.ts'
+import { meetAt } from '../testing/barrier.ts'
 import { testEngines } from '../testing/databases.ts'
 
 const HOOKS = '/api/company/webhooks'
@@ -130,6 +131,20 @@ for (const engine of testEngines('webhooks of a company')) {
       assert.is((await listed())[0]?.standing, 'on')
     },
   )
+
+  if (engine.url !== undefined)
+    webhooks(`[WHK-13] ${engine.name}: whoever is made to administer no more while they remove one, removes none`, async () => {
+      const { database } = market()
+      await sql`update people set is_company_admin = true where id = 6`.execute(database.db)
+      const { id } = (await make({ as: 'demo|broker' })).body
+      const [answer] = await meetAt(
+        database,
+        sql`select 1 from broker_companies c join webhooks w on w.broker_company_id = c.id where c.id = 1 for no key update`,
+        [() => market().ask('DELETE', `${HOOKS}/${id}`, undefined, BROKER_ADMIN)],
+        ({ db }) => sql`update people set is_company_admin = false where id = 11`.execute(db),
+      )
+      assert.equal([answer?.status, (await listed({ as: 'demo|broker' })).length], [404, 1])
+    })
 
   webhooks.run()
 }
