@@ -4,6 +4,7 @@ import { instantOf, plainDateIn, type Instant } from '@trm/domain/kernel'
 import { loadFiltersFromSearch, loadMatcher, type Load, type LoadFilters } from '@trm/domain/loads'
 import { onDay, relativeDays } from '@trm/domain/saved-searches'
 import { databaseNow, firstRow, type Database } from '../database/database.ts'
+import { inTurns } from '../database/in-turns.ts'
 import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
 import { isLoadVisible, rulesAndRelationship } from '../board-rules/rules-record.ts'
 import { tellEach } from '../outbox/tell.ts'
@@ -14,8 +15,8 @@ import { makeCompaniesNamed } from './load-conditions.ts'
 
 /** What kept searches ask for on the market's day, which is read where one of them moves along with it. */
 const keptFilters = async ({ db }: Database, searches: readonly string[]): Promise<(search: string) => LoadFilters> => {
-  const isMoving = searches.some((search) => relativeDays(search, 'loads').size > 0)
-  const today = plainDateIn(isMoving ? await databaseNow(db) : instantOf(0), MARKET_ZONE)
+  const isMoving = await inTurns(searches, (search) => relativeDays(search, 'loads').size > 0)
+  const today = plainDateIn(isMoving.includes(true) ? await databaseNow(db) : instantOf(0), MARKET_ZONE)
   return (search) => loadFiltersFromSearch(onDay(search, today, 'loads'))
 }
 
@@ -84,7 +85,9 @@ export const tellMatches = async (
   if (ids.length === 0) return
   const { rows: alerted } = await sql<Alerted>`
     select distinct p.carrier_id, s.search from saved_searches s join people p on p.id = s.person_id
-    where s.kind = 'loads' and s.alert and p.carrier_id is not null`.execute(inside.db)
+    where s.kind = 'loads' and s.alert and p.carrier_id is not null and p.deactivated_at is null and p.is_app_access_allowed`.execute(
+    inside.db,
+  )
   if (alerted.length === 0) return
   const types = await loadEquipmentTypes(inside)
   const loads = await readLoads(inside, ids)
@@ -92,16 +95,15 @@ export const tellMatches = async (
     inside,
     alerted.map(({ search }) => search),
   )
-  const pairs = new Map(
-    alerted.flatMap(({ carrier_id: carrier, search }) => {
-      const matches = loadMatcher(withKnownEquipment(types, filtersOf(search)))
-      const isFoundNow = (load: Load): boolean => {
-        const was = before.get(load.id)
-        return matches(load) && (was === undefined || !matches(was))
-      }
-      return loads.filter(isFoundNow).map(({ id }) => [`${id} ${carrier}`, { load: id, carrier: String(carrier) }] as const)
-    }),
-  )
+  const pairs = new Map<string, { readonly load: string; readonly carrier: string }>()
+  await inTurns(alerted, ({ carrier_id: carrier, search }) => {
+    const matches = loadMatcher(withKnownEquipment(types, filtersOf(search)))
+    const isFoundNow = (load: Load): boolean => {
+      const was = before.get(load.id)
+      return matches(load) && (was === undefined || !matches(was))
+    }
+    for (const load of loads.filter(isFoundNow)) pairs.set(`${load.id} ${carrier}`, { load: load.id, carrier: String(carrier) })
+  })
   if (pairs.size === 0) return
   const versions = new Map(loads.map(({ id, version }) => [id, version]))
   await tellEach(

@@ -131,6 +131,22 @@ for (const engine of testEngines('saved load searches')) {
     },
   )
 
+  searches(
+    `[LSR-26, R36] ${engine.name}: the alert of somebody who is deactivated, or whom staff shut out, tells their carrier nothing`,
+    async () => {
+      const { db } = market().database
+      await market().ask('POST', PATH, { ...VANS, alert: true }, carrier)
+      await sql`update people set deactivated_at = clock_timestamp() where id = 4`.execute(db)
+      await posted()
+      await sql`update people set deactivated_at = null, is_app_access_allowed = false where id = 4`.execute(db)
+      await posted({ reference_id: 'R-2', pickup_city: 'Waco' })
+      assert.equal(await toldTo(1), [])
+      await sql`update people set is_app_access_allowed = true where id = 4`.execute(db)
+      const told = await posted({ reference_id: 'R-3', pickup_city: 'Tyler' })
+      assert.equal(await toldTo(1), [told])
+    },
+  )
+
   searches(`[LSR-62] ${engine.name}: a kept search tells of no load that needs what it leaves out, and counts none`, async () => {
     await market().ask('POST', PATH, { ...VANS, search: 'noHazmat=true&noTarps=true', alert: true }, carrier)
     await posted({ hazmat_class: '3' })

@@ -74,9 +74,10 @@ const insertParties = async ({ db }: Database): Promise<void> => {
   )
   for (const [subject, { id, brokerId, ...rest }] of Object.entries(PEOPLE)) {
     const carrierId = 'carrierId' in rest ? rest.carrierId : undefined
+    const isLetIn = carrierId !== undefined && !('isAppAccessAllowed' in rest)
     await sql`
-      insert into people (id, issuer, subject, broker_company_id, carrier_id) overriding system value
-      values (${id}::bigint, 'test', ${subject}, ${brokerId ?? null}::bigint, ${carrierId ?? null}::bigint)`.execute(db)
+      insert into people (id, issuer, subject, broker_company_id, carrier_id, is_app_access_allowed) overriding system value
+      values (${id}::bigint, 'test', ${subject}, ${brokerId ?? null}::bigint, ${carrierId ?? null}::bigint, ${isLetIn})`.execute(db)
   }
 }
 
