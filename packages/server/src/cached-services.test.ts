@@ -148,6 +148,19 @@ for (const engine of testEngines('kept answers')) {
     assert.is((await services.personOf(caller)).brokerId, undefined)
   })
 
+  kept(
+    `[KEY-6, TRK-35, R33] ${engine.name}: what a key of one company was answered answers no key of its maker's next company`,
+    async () => {
+      const services = cachedServicesOver(open())
+      const { id } = await services.personOf(caller)
+      await sql`update people set broker_company_id = 1 where id = ${id}::bigint`.execute(open().db)
+      const brokerBy = async (companyId: string) =>
+        (await services.personOf({ ...caller, apiKey: { id: companyId, kind: 'broker', companyId, scopes: [] } })).brokerId
+      assert.equal([await brokerBy('1'), await brokerBy('2'), await brokerBy('1')], ['1', undefined, '1'])
+      await sql`update people set broker_company_id = null where id = ${id}::bigint`.execute(open().db)
+    },
+  )
+
   kept(`[PPL-5, R32] ${engine.name}: a token that says Staff makes staff as long as tokens say so, and other roles nothing`, async () => {
     const services = cachedServicesOver(open())
     const saying = (...appRoles: Caller['claims']['appRoles']): Caller => ({ ...caller, claims: { ...caller.claims, appRoles } })

@@ -53,7 +53,7 @@ export const makeCachedLoadSearch = (
 
 /** Whose row it is, and what the token adds to it or a key takes from it. */
 const personKey = (caller: Caller): string =>
-  `${callerKey(caller)}${saysStaff(caller) ? ' staff' : ''}${caller.apiKey === undefined ? '' : ` key of ${caller.apiKey.kind}`}`
+  `${callerKey(caller)}${saysStaff(caller) ? ' staff' : ''}${caller.apiKey === undefined ? '' : ` key of ${caller.apiKey.kind} ${caller.apiKey.companyId}`}`
 
 /**
  * The market's services, with the person who asks and the trucks and loads of a search cached while the database holds the same

@@ -8,7 +8,7 @@ import { addBrokersPeople } from '../testing/company-people.ts'
 import { testEngines } from '../testing/databases.ts'
 import { openJoiningMarket } from '../testing/joining-market.ts'
 import { draftAt } from '../testing/load-market.ts'
-import { ORIGIN } from '../testing/portal-under-test.ts'
+import { ISSUER, ORIGIN } from '../testing/portal-under-test.ts'
 import { running, VARIABLES } from './testing/running.ts'
 
 /** Unmistakable, so that each is found wherever it stands. */
@@ -121,6 +121,25 @@ for (const engine of testEngines('personal data')) {
     assert.is(erasures.length, 1)
     await close()
   })
+
+  person(
+    `[PDA-1, PDA-2, R31] ${engine.name}: what another issuer's person of the same subject was granted is neither printed nor erased`,
+    async () => {
+      const { database, close, run } = await withBroker()
+      await sql`
+      insert into provider_grants (issuer, subject, app_roles, permissions)
+      values ('https://other.example/', 'demo|broker', '{Staff}', '{}')`.execute(database.db)
+      const data = JSON.parse((await run('person', 'export', '6')).out) as { readonly provider_grants: readonly object[] } // as the test reads it
+      assert.equal(
+        data.provider_grants.map((grant) => 'issuer' in grant && grant.issuer),
+        [ISSUER],
+      )
+      assert.is((await run('person', 'erase', '6', '--yes')).code, 0)
+      const { rows } = await sql`select issuer from provider_grants where subject = 'demo|broker'`.execute(database.db)
+      assert.equal(rows, [{ issuer: 'https://other.example/' }])
+      await close()
+    },
+  )
 
   if (engine.url !== undefined)
     person(

@@ -64,7 +64,10 @@ const ownAddresses = (id: string) => sql`(
   union select lower(email) from invitations where used_by = ${id}::bigint
   union select email_key from provider_accounts where subject = (select subject from people where id = ${id}::bigint))`
 
+/** Of the local provider, the only one that keeps accounts here. */
 const isOwnAccount = (id: string) => sql`subject = (select subject from people where id = ${id}::bigint)`
+
+const isOwnSubject = (id: string) => sql`(issuer, subject) in (select issuer, subject from people where id = ${id}::bigint)`
 
 const isOfApplication = (id: string) => sql`(
   carrier_application_id in (select id from carrier_applications where person_id = ${id}::bigint)
@@ -82,7 +85,7 @@ export const personalDataOf = async (database: Database, id: string): Promise<Pe
     }),
     whole('sms_stops', sql`number in (select number from sms_numbers where person_id = ${id}::bigint and confirmed_at is not null)`),
     whole('provider_accounts', isOwnAccount(id)),
-    whole('provider_grants', isOwnAccount(id)),
+    whole('provider_grants', isOwnSubject(id)),
     whole('audit_log', sql`subject_kind = 'person' and subject_id = ${id}`, 'audit_log.about'),
     whole('application_notes', isOfApplication(id), 'application_notes.about'),
     whole('invitations', sql`used_by is null and lower(email) in ${ownAddresses(id)}`, 'invitations.open'),
@@ -153,11 +156,11 @@ export const erasePersonalData = async (inside: Database, id: string): Promise<v
     update invitations set email = ${`erased-${id}@erased.invalid`},
       withdrawn_at = case when used_at is null then coalesce(withdrawn_at, clock_timestamp()) else withdrawn_at end
     where used_by = ${id}::bigint or lower(email) in ${ownAddresses(id)}`.execute(db)
-  await sql`
-    delete from idempotency_keys where (issuer, subject) in (select issuer, subject from people where id = ${id}::bigint)`.execute(db)
+  for (const table of ['idempotency_keys', 'provider_grants'])
+    await sql`delete from ${sql.table(table)} where ${isOwnSubject(id)}`.execute(db)
   await giveBackTaken(inside, id)
   for (const table of THEIRS_ALONE) await sql`delete from ${sql.table(table)} where person_id = ${id}::bigint`.execute(db)
-  for (const table of ['provider_links', 'provider_grants', 'provider_accounts'])
+  for (const table of ['provider_links', 'provider_accounts'])
     await sql`delete from ${sql.table(table)} where ${isOwnAccount(id)}`.execute(db)
   await sql`
     update people set email = null, first_name = 'Erased', last_name = ${pseudonym}, phone = '', is_staff = false, is_superuser = false,
