@@ -17,12 +17,15 @@ interface Left {
   readonly broker_company_id: number
 }
 
-/** From the few who left to their loads, by its index; where nobody works, none are asked for. Whoever is erased is deactivated, too. */
+/**
+ * Who is deactivated or erased, or works for another company by now; by an index that has the open loads alone. Where nobody works, none
+ * are asked for.
+ */
 const ownersWhoLeft = async ({ db }: Database, most: number): Promise<readonly Left[]> => {
   const { rows } = await sql<Left>`
     select distinct l.posted_by, l.broker_company_id
     from people p join loads l on l.posted_by = p.id and l.state in ('posted', 'covered')
-    where p.deactivated_at is not null and exists (
+    where (p.deactivated_at is not null or p.broker_company_id is distinct from l.broker_company_id) and exists (
       select from people o where o.broker_company_id = l.broker_company_id and o.deactivated_at is null)
     order by 1, 2 limit ${most}::integer`.execute(db)
   return rows
@@ -47,9 +50,9 @@ const passOn = async (inside: Database, portal: string, left: Left, most: number
 }
 
 /**
- * Posted and booked loads of whoever was deactivated or erased pass on as if they left now: those that a release before
- * docs/decisions/0068 left in their name, also one that runs beside this one, and those that waited for a colleague. Gives how many; the
- * next run has what is left over. One owner whose loads cannot pass keeps nobody else's.
+ * Posted and booked loads of whoever was deactivated or erased, or went to another company, pass on as if they left now: those that a
+ * release before docs/decisions/0068 left in their name, also one that runs beside this one, and those that waited for a colleague. Gives
+ * how many; the next run has what is left over. One owner whose loads cannot pass keeps nobody else's.
  */
 export const passLeftLoads = async (database: Database, most: Most = { owners: 100, loads: 200 }): Promise<number> => {
   const owners = await ownersWhoLeft(database, most.owners)

@@ -92,6 +92,21 @@ for (const engine of testEngines('left-loads')) {
     },
   )
 
+  left(`[PPC-7] ${engine.name}: so do those of whoever works for another company by now, and their loads there stay theirs`, async () => {
+    const { db } = market().database
+    await post('broker')
+    for (const id of [ADA, BO]) await deactivated(id)
+    assert.is(await passLeftLoads(market().database), 0)
+    await sql`update people set broker_company_id = 2, deactivated_at = null where id = ${BO}::bigint`.execute(db)
+    await post('broker')
+    assert.is(await passLeftLoads(market().database), 0)
+    await sql`update people set deactivated_at = null where id = ${ADA}::bigint`.execute(db)
+    assert.equal([await passLeftLoads(market().database), await owners()], [1, [ADA, BO]])
+    await sql`update people set broker_company_id = null, carrier_id = 1 where id = ${BO}::bigint`.execute(db)
+    assert.equal([await passLeftLoads(market().database), await owners()], [1, [ADA, RITA]])
+    assert.is(await passLeftLoads(market().database), 0)
+  })
+
   left(`[PPC-7] ${engine.name}: many pass a part at a time, those posted first before the others`, async () => {
     for (let n = 0; n < 3; n += 1) await post('broker')
     await deactivated(BO)

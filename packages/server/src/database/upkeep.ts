@@ -11,6 +11,9 @@ export interface TransactionLog {
   readonly retainedMinutes: number
 }
 
+/** That of its transaction: an index is read by it. `clock_timestamp()` is another one at each row, for which the whole table is read. */
+export const timeOfSweep = sql`now()`
+
 /**
  * Removes old entries and remembers how far, in one transaction, so that no reader takes a swept log for a quiet one;
  * gives how many. Entries of transactions still to come are another server's, restored here: they go, too.
@@ -21,7 +24,7 @@ export const sweepLog =
     const row = await firstRow(db)<{ count: number }>`
     with swept as (
       delete from ${sql.table(log)}
-      where ${sql.ref(at)} < clock_timestamp() - make_interval(mins => ${retainedMinutes}::integer)
+      where ${sql.ref(at)} < ${timeOfSweep} - make_interval(mins => ${retainedMinutes}::integer)
         or transaction_id >= pg_snapshot_xmax(pg_current_snapshot())
       returning transaction_id
     ), newest as (

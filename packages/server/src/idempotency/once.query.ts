@@ -5,6 +5,7 @@ import { CONFLICT, ContendedError, throughContention } from '../database/content
 import { countChanged, databaseIn, firstRow, type Database } from '../database/database.ts'
 import { preparedStatement } from '../database/prepared-statements.ts'
 import type { Schema } from '../database/schema.ts'
+import { timeOfSweep } from '../database/upkeep.ts'
 
 /** One action of one person, by the name they gave it. */
 export interface KeyedCall {
@@ -139,4 +140,4 @@ export const makeOnce =
 
 /** Removes answers whose time is over; gives how many. Call it now and then. */
 export const sweepSavedAnswers = ({ db }: Database): Promise<number> =>
-  countChanged(db)`delete from idempotency_keys where expires_at <= clock_timestamp()`
+  countChanged(db)`delete from idempotency_keys where expires_at <= ${timeOfSweep}`

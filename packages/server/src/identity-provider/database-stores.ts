@@ -4,6 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { sql, type QueryResult, type RawBuilder } from 'kysely'
 import { countChanged, firstRow, type Database } from '../database/database.ts'
 import { changing, inTransaction } from '../database/in-transaction.ts'
+import { timeOfSweep } from '../database/upkeep.ts'
 import { writeMail } from '../mail/outgoing-mail.query.ts'
 import type { Account, Accounts, ExpiringStore, Grant, LinkPurpose, MailedLink, OpenedLink, StoreUnavailable } from './stores.port.ts'
 
@@ -164,8 +165,8 @@ export const makeDatabaseExpiringStore = (database: Database, namespace: string)
 
 /** Removes what has expired, of every store; gives how many. Call it now and then. */
 export const sweepExpiredValues = ({ db }: Database): Promise<number> =>
-  countChanged(db)`delete from expiring_values where expires_at <= clock_timestamp()`
+  countChanged(db)`delete from expiring_values where expires_at <= ${timeOfSweep}`
 
 /** Removes links that are over; gives how many. */
 export const sweepProviderLinks = ({ db }: Database): Promise<number> =>
-  countChanged(db)`delete from provider_links where expires_at <= clock_timestamp()`
+  countChanged(db)`delete from provider_links where expires_at <= ${timeOfSweep}`

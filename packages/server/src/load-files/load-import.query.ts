@@ -21,21 +21,23 @@ import {
 } from '@trm/domain/loads'
 import { oneOf } from '@trm/adapters/http/contract'
 import { instantToIso, type Instant } from '@trm/domain/kernel'
-import { countChanged, databaseNow, firstRow, type Database } from '../database/database.ts'
+import { countChanged, firstRow, type Database } from '../database/database.ts'
 import { changedRow } from '../database/in-transaction.ts'
 import { isRowId } from '../database/column-values.ts'
 import { inTurns } from '../database/in-turns.ts'
-import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
+import { timeOfSweep } from '../database/upkeep.ts'
+import { contextNow } from '../loads/change-load.query.ts'
 import { holdColleague } from '../loads/hold-colleague.query.ts'
 import { posterLeft, type LoadRefused, type PosterLeft } from '../loads/load-refusals.ts'
 import { loadColumns, loadOf, type LoadRecord } from '../loads/load-record.ts'
+import { numbersOfOthers } from '../loads/taken-numbers.query.ts'
 import { takeLoads, type GoodLoad } from '../loads/take-loads.ts'
 import type { Poster } from '../loads/write-load.ts'
 import { knownPlaces } from '../places/known-places.ts'
 import { judgedRows, type ReadRow } from './checked-rows.ts'
 import { columnOfField, suggestedColumns } from '@trm/domain/pasted-lists'
 import { csvTable, type CsvFault, type CsvRow } from './csv-table.ts'
-import { draftedRow, type DraftedRow, type Reading } from './row-draft.ts'
+import { draftedRow, type Reading } from './row-draft.ts'
 
 /** Beside the 1 of freights and the 2 of numbers (docs/decisions/0011), and held before the rows of loads. */
 const LOCK = 3
@@ -78,16 +80,6 @@ const statesByKey = async ({ db }: Database, companyId: string, keys: readonly s
   return new Map(rows.map(({ external_id: key, state }) => [key, state]))
 }
 
-/** Of the numbers in a file those that a load has which the row does not change. */
-const numbersTaken = async (database: Database, companyId: string, rows: readonly DraftedRow[]): Promise<ReadonlySet<string>> => {
-  const asked = rows.map(({ draft, externalId }) => ({ number: keptLoadNumber(draft.loadNumber), external_id: externalId ?? null }))
-  const { rows: found } = await sql<{ number: string }>`
-    select w.number from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb) as w (number text, external_id text)
-    join loads l on l.broker_company_id = ${companyId}::bigint and l.load_number = w.number
-      and (w.external_id is null or l.external_id is distinct from w.external_id)`.execute(database.db)
-  return new Set(found.map(({ number }) => number))
-}
-
 /** Posted loads that begin when one of these does, the newest last. */
 const openLoads = async ({ db }: Database, companyId: string, begins: readonly Instant[]): Promise<readonly NamedLoad[]> => {
   if (begins.length === 0) return []
@@ -97,11 +89,6 @@ const openLoads = async ({ db }: Database, companyId: string, begins: readonly I
     order by l.date_created, l.id`.execute(db)
   return rows.map(loadOf)
 }
-
-const contextNow = async (database: Database): Promise<PostingContext> => ({
-  now: await databaseNow(database.db),
-  equipmentTypes: await loadEquipmentTypes(database),
-})
 
 const judged = async (
   database: Database,
@@ -118,7 +105,11 @@ const judged = async (
       companyId,
       read.flatMap(({ externalId }) => externalId ?? []),
     ),
-    numbers: await numbersTaken(database, companyId, read),
+    numbers: await numbersOfOthers(
+      database,
+      companyId,
+      read.map(({ draft, externalId }) => ({ loadNumber: keptLoadNumber(draft.loadNumber) || undefined, externalId })),
+    ),
     open: await openLoads(
       database,
       companyId,
@@ -257,4 +248,4 @@ export const commitFile =
 
 /** Removes files whose time is over; gives how many. Call it now and then. */
 export const sweepLoadImports = ({ db }: Database): Promise<number> => countChanged(db)`
-    delete from load_imports where made_at <= clock_timestamp() - make_interval(hours => ${KEPT_HOURS}::integer)`
+    delete from load_imports where made_at <= ${timeOfSweep} - make_interval(hours => ${KEPT_HOURS}::integer)`

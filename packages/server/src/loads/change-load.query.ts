@@ -20,7 +20,7 @@ import {
   type RemovedFromField,
   type SavedStops,
 } from '@trm/domain/loads'
-import type { Database } from '../database/database.ts'
+import { databaseNow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
 import { endLoad } from './end-load.ts'
@@ -41,6 +41,12 @@ export interface WrittenLoad {
 
 const inOneSpelling = (place: LoadPlace | undefined): LoadPlace | undefined =>
   place === undefined ? undefined : { ...place, timezone: canonicalZone(place.timezone) ?? place.timezone }
+
+/** What a load is posted by at this moment. */
+export const contextNow = async (database: Database): Promise<PostingContext> => ({
+  now: await databaseNow(database.db),
+  equipmentTypes: await loadEquipmentTypes(database),
+})
 
 /** By the rules of posting. */
 export const judgedIn = (context: PostingContext, draft: LoadDraft): E.Either<LoadFaulty, Posting> => {

@@ -10,13 +10,12 @@ import {
   type PostingContext,
   type RemovedFromField,
 } from '@trm/domain/loads'
-import { databaseNow, type Database } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { inTurns } from '../database/in-turns.ts'
-import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
 import type { UnreadRow } from '../http/batch-rows.ts'
 import { canonicalHash } from '../http/canonical-hash.ts'
-import { judgedIn, sentAgain } from './change-load.query.ts'
+import { contextNow, judgedIn, sentAgain } from './change-load.query.ts'
 import { holdColleague } from './hold-colleague.query.ts'
 import { posterLeft, type LoadInState, type LoadRefused } from './load-refusals.ts'
 import { holdLoadsOfFile, type KnownLoad } from './load-row.ts'
@@ -154,7 +153,7 @@ export const upsertLoads = (database: Database, by: Poster, rows: readonly ReadL
       by.companyId,
       sent.map(({ externalId }) => externalId),
     )
-    const context = { now: await databaseNow(inside.db), equipmentTypes: await loadEquipmentTypes(inside) }
+    const context = await contextNow(inside)
     const judged = await judgedRows(read, known, context)
     await confirmStanding(
       inside,

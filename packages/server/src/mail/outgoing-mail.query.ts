@@ -4,6 +4,7 @@ import type { DropReason, NoticeKind, NoticeWay } from '@trm/domain/notices'
 import { countChanged, firstRow, type Database } from '../database/database.ts'
 import { changedRow, changing, inTransaction } from '../database/in-transaction.ts'
 import { givingUp, putOff, untilNextTry, type GivenUp, type Later } from '../database/leased-messages.ts'
+import { timeOfSweep } from '../database/upkeep.ts'
 import type { Mail, MailFault } from './mail.port.ts'
 
 /** What is written whole in the transaction of its act. */
@@ -121,8 +122,8 @@ const KEPT_DAYS = 30
 
 /** Forgets what ended long ago, of a demo mailbox what is old, and what was noted where nobody sends it; gives how many. */
 export const sweepMail = ({ db }: Database): Promise<number> => countChanged(db)`
-    delete from outgoing_mail where made_at < clock_timestamp() - make_interval(days => ${KEPT_DAYS}::integer)
-      or (state = 'noted' and give_up_at < clock_timestamp() - interval '5 minutes')`
+    delete from outgoing_mail where made_at < ${timeOfSweep} - make_interval(days => ${KEPT_DAYS}::integer)
+      or (state = 'noted' and give_up_at < ${timeOfSweep} - interval '5 minutes')`
 
 /** A mail, a text or a push, as the demo mailbox shows it. */
 export interface MailboxMail extends Pick<Mail, 'recipient' | 'text'> {

@@ -5,6 +5,7 @@ import { timeOf } from '../database/column-values.ts'
 import { countChanged, type Database } from '../database/database.ts'
 import { changedRow, changing } from '../database/in-transaction.ts'
 import { settleMessage } from '../database/leased-messages.ts'
+import { timeOfSweep } from '../database/upkeep.ts'
 import type { MailboxMail } from '../mail/outgoing-mail.query.ts'
 import type { PostedWebhook } from '../webhooks/post-webhook.ts'
 
@@ -77,7 +78,7 @@ const KEPT_DAYS = 30
 
 /** Forgets what is old, whatever became of it; gives how many. */
 export const sweepPushes = ({ db }: Database): Promise<number> => countChanged(db)`
-    delete from push_deliveries where made_at < clock_timestamp() - make_interval(days => ${KEPT_DAYS}::integer)`
+    delete from push_deliveries where made_at < ${timeOfSweep} - make_interval(days => ${KEPT_DAYS}::integer)`
 
 const MOST_SHOWN = 50
 

@@ -4,6 +4,7 @@ import type { SearchKind, SearchMail } from '@trm/domain/saved-searches'
 import { idText, timeOf } from '../database/column-values.ts'
 import { countChanged, type Database } from '../database/database.ts'
 import { changedRow, changing, inTransaction } from '../database/in-transaction.ts'
+import { timeOfSweep } from '../database/upkeep.ts'
 import { areOfOneFreight } from '../loads/freight.ts'
 import { isTurnedOff } from '../notices/noted.ts'
 import { MARKET_ZONE } from '../places/calendar.ts'
@@ -327,4 +328,4 @@ const KEPT_DAYS = 10
 
 /** Forgets what was found long ago; gives how many. */
 export const sweepSearchMatches = ({ db }: Database): Promise<number> => countChanged(db)`
-    delete from search_matches where found_at < clock_timestamp() - make_interval(days => ${KEPT_DAYS}::integer)`
+    delete from search_matches where found_at < ${timeOfSweep} - make_interval(days => ${KEPT_DAYS}::integer)`

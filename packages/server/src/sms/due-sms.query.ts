@@ -5,6 +5,7 @@ import { timeOf } from '../database/column-values.ts'
 import { countChanged, firstRow, type Database } from '../database/database.ts'
 import { changedRow } from '../database/in-transaction.ts'
 import { givingUp, settleMessage } from '../database/leased-messages.ts'
+import { timeOfSweep } from '../database/upkeep.ts'
 import type { MailboxMail } from '../mail/outgoing-mail.query.ts'
 import type { SmsFault } from './sms.port.ts'
 
@@ -115,8 +116,8 @@ const KEPT_DAYS = 30
 
 /** Forgets what is old, whatever became of it, and what was noted where nobody sends it; gives how many. */
 export const sweepSms = ({ db }: Database): Promise<number> => countChanged(db)`
-    delete from sms_messages where made_at < clock_timestamp() - make_interval(days => ${KEPT_DAYS}::integer)
-      or (state = 'waiting' and give_up_at < clock_timestamp() - interval '5 minutes')`
+    delete from sms_messages where made_at < ${timeOfSweep} - make_interval(days => ${KEPT_DAYS}::integer)
+      or (state = 'waiting' and give_up_at < ${timeOfSweep} - interval '5 minutes')`
 
 const MOST_SHOWN = 50
 

@@ -11,6 +11,7 @@ import { inTransaction } from '../database/in-transaction.ts'
 import { MESSAGE_TABLES } from '../database/leased-messages.ts'
 import { newestFirst, type PageAsked } from '../database/page.ts'
 import type { CursorInvalid } from '../database/search-cursor.ts'
+import { timeOfSweep } from '../database/upkeep.ts'
 import { noticeFacts } from '../notices/notice-facts.query.ts'
 import { otherFacts } from '../notices/other/other-facts.query.ts'
 import { keptQuiet } from '../notices/quiet-mail.ts'
@@ -154,6 +155,6 @@ const KEPT_DAYS = 30
 /** Forgets what was given up long ago, as its message is; gives how many. */
 export const sweepGivenUp = async ({ db }: Database): Promise<number> => {
   const { numAffectedRows } = await sql`
-    delete from given_up_messages where at < clock_timestamp() - make_interval(days => ${KEPT_DAYS}::integer)`.execute(db)
+    delete from given_up_messages where at < ${timeOfSweep} - make_interval(days => ${KEPT_DAYS}::integer)`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

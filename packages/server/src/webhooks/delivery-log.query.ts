@@ -9,6 +9,7 @@ import { countChanged, firstRow, type Database } from '../database/database.ts'
 import { changing, inTransaction } from '../database/in-transaction.ts'
 import { newestFirst, type PageAsked } from '../database/page.ts'
 import type { CursorInvalid } from '../database/search-cursor.ts'
+import { timeOfSweep } from '../database/upkeep.ts'
 
 interface DeliveryRow {
   readonly id: number
@@ -102,4 +103,4 @@ export const replayDelivery = (database: Database, company: CompanyId, id: strin
 
 /** Forgets what is old, whatever became of it; gives how many. */
 export const sweepDeliveries = ({ db }: Database): Promise<number> => countChanged(db)`
-    delete from webhook_deliveries where made_at < clock_timestamp() - make_interval(days => ${DELIVERIES_KEPT_DAYS}::integer)`
+    delete from webhook_deliveries where made_at < ${timeOfSweep} - make_interval(days => ${DELIVERIES_KEPT_DAYS}::integer)`

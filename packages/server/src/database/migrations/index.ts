@@ -61,6 +61,8 @@ import { givenUpMessages } from './0059-given-up-messages.ts'
 import { secondWarnings } from './0060-second-warnings.ts'
 import { eachWarningOnce } from './0061-each-warning-once.ts'
 import { keptPushes } from './0062-kept-pushes.ts'
+import { oldMail } from './0063-old-mail.ts'
+import { openLoadsByOwner } from './0064-open-loads-by-owner.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -126,4 +128,6 @@ export const migrations: readonly Migration[] = [
   secondWarnings,
   eachWarningOnce,
   keptPushes,
+  oldMail,
+  openLoadsByOwner,
 ]
