@@ -5,7 +5,7 @@ import { KEY_DAYS, LONGEST_KEY_NAME, MOST_API_KEYS, SCOPES_OF, type ApiKeyFault 
 import type { CompanyKind } from '@trm/domain/colleagues'
 import { companyMember } from '../colleagues/company-member.ts'
 import { over } from '../database/over.ts'
-import { doneTo, fieldsRefused, refusal, type Refusal } from '../http/refusal.ts'
+import { doneTo, fieldsRefused, refusal, refusedAt, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
 import { administrator, adminsOnly, routesFor, type People } from '../people/access.ts'
 import { listApiKeys, makeApiKey, revokeApiKey, type KeyRejected } from './api-key.query.ts'
@@ -47,7 +47,7 @@ const refusalOf =
       case 'NotAdministrator':
         return adminsOnly
       case 'KeysFull':
-        return refusal('company_refused', FULL, { errors: [{ field: 'name', code: 'keys_full', message: FULL }] })
+        return refusedAt('company_refused')('name', 'keys_full', FULL)
       default:
         return absurd(why)
     }

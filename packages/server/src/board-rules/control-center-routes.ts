@@ -16,9 +16,9 @@ import { mayChangeBoardRules } from '@trm/domain/identity'
 import { MINUTES_TO_ANSWER } from '@trm/domain/offers'
 import { INSURANCE_ASKED } from '@trm/domain/verdict'
 import { over } from '../database/over.ts'
-import { fieldsRefused, found, notFound, refusal, stale, type Refusal } from '../http/refusal.ts'
+import { fieldsRefused, found, notFound, stale, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
-import { brokerAreaReader, routesFor, wrongAccountType, type Access, type People } from '../people/access.ts'
+import { adminsOnly, brokerAreaReader, routesFor, wrongAccountType, type Access, type People } from '../people/access.ts'
 import { boardPerformance } from './board-performance.query.ts'
 import { allCompanies, changeRules, readRules, type RulesRejected } from './board-rules.query.ts'
 
@@ -38,8 +38,6 @@ interface Reader {
   readonly companyId: string | undefined
   readonly isAdmin: boolean
 }
-
-const adminsOnly = refusal('not_allowed', "Only the brokerage's administrator changes its rules.")
 
 const reader: Access<People, Reader> = (services, caller) =>
   pipe(

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import * as contract from '@trm/adapters/http/contract'
 import type { ColleagueChange, ColleagueRefusal } from '@trm/domain/colleagues'
 import { over } from '../database/over.ts'
-import { notFound, refusal, type Refusal } from '../http/refusal.ts'
+import { notFound, refusedAt, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
 import { administrator, adminsOnly, routesFor, type People } from '../people/access.ts'
 import { changeColleague, listColleagues, type ChangeRejected } from './colleague.query.ts'
@@ -29,7 +29,7 @@ const changeRefusal = (why: ChangeRejected): Refusal => {
       return adminsOnly
     case 'ChangeRefused': {
       const field = why.reason === 'no_such_colleague' ? 'hand_over_to' : 'person'
-      return refusal('company_refused', WORDS[why.reason], { errors: [{ field, code: why.reason, message: WORDS[why.reason] }] })
+      return refusedAt('company_refused')(field, why.reason, WORDS[why.reason])
     }
     default:
       return absurd(why)

@@ -1,6 +1,6 @@
 import { neededScope } from '@trm/domain/api-keys'
 import type { CallersKey } from './caller.codec.ts'
-import { refusal, type Refusal } from './refusal.ts'
+import { refusal, refusedAt, type Refusal } from './refusal.ts'
 
 const forPeople = refusal('not_allowed', 'No API key makes this call: it is for people, signed in. docs/API.md lists the calls of keys.')
 
@@ -9,6 +9,5 @@ export const keyScopeRefusal = ({ scopes }: CallersKey, call: string): Refusal |
   const needed = neededScope(call)
   if (needed === undefined) return forPeople
   if (needed === 'none' || scopes.includes(needed)) return undefined
-  const message = `This call needs a key with the scope ${needed}: make one that has it.`
-  return refusal('not_allowed', message, { errors: [{ field: 'scope', code: needed, message }] })
+  return refusedAt('not_allowed')('scope', needed, `This call needs a key with the scope ${needed}: make one that has it.`)
 }

@@ -96,6 +96,12 @@ export const stale = refusal('stale', 'It was changed since you read it. Read it
 export const NOT_ACCEPTED = 'Some of what was sent is not accepted.'
 export const fieldsRefused = (errors: readonly FieldFault[], code: ErrorCode = 'invalid_request'): Refusal =>
   refusal(code, NOT_ACCEPTED, { errors })
+/** For one fault of one field, in its words. */
+export const refusedAt =
+  (code: ErrorCode) =>
+  (field: string, fault: string, message: string): Refusal =>
+    refusal(code, message, { errors: [{ field, code: fault, message }] })
+export const badField = refusedAt('invalid_request')
 export const cursorInvalid = refusal('cursor_invalid', 'Take the cursor from the page before, with the same search.')
 
 /** A page, whose one fault is its cursor. */

@@ -1,6 +1,6 @@
 import { LONGEST_REASON, type ApplicationStatus, type ReasonFault } from '@trm/domain/joining'
 import { LONGEST_APPLICATION_NOTE } from '@trm/domain/staff'
-import { fieldsRefused, refusal, stale, type Refusal } from '../http/refusal.ts'
+import { fieldsRefused, refusal, refusedAt, stale, type Refusal } from '../http/refusal.ts'
 import type { ApplicationRejected, StandsInTheWay } from './application.query.ts'
 
 const STATUSES: { readonly [S in ApplicationStatus]: string } = {
@@ -11,8 +11,7 @@ const STATUSES: { readonly [S in ApplicationStatus]: string } = {
   declined: 'The application is declined: staff alone can reopen it.',
 }
 
-const refusedFor = (field: string, code: string, message: string): Refusal =>
-  refusal('application_refused', message, { errors: [{ field, code, message }] })
+const refusedFor = refusedAt('application_refused')
 
 export const inStatus = (status: ApplicationStatus): Refusal => refusedFor('status', status, STATUSES[status])
 

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import * as contract from '@trm/adapters/http/contract'
 import { MOST_IMPORTED_ROWS } from '@trm/domain/loads'
 import { over } from '../database/over.ts'
-import { notFound, refusal, type Refusal } from '../http/refusal.ts'
+import { badField, notFound, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
 import { brokerCompany, deactivated, routesFor, type People } from '../people/access.ts'
 import type { CsvFault } from './csv-table.ts'
@@ -15,17 +15,14 @@ export const loadFileServicesOver = over({ check: checkFile, commit: commitFile,
 
 type Services = People & { readonly loadFiles: ReturnType<typeof loadFileServicesOver> }
 
-const bad = (field: string, code: string, message: string): Refusal =>
-  refusal('invalid_request', message, { errors: [{ field, code, message }] })
-
 const refusalOf = (why: CsvFault | ColumnTwice): Refusal => {
   switch (why._tag) {
     case 'Unreadable':
-      return bad('text', 'unreadable', 'Send a table: a line of headers, at least one row, saved as CSV in UTF-8.')
+      return badField('text', 'unreadable', 'Send a table: a line of headers, at least one row, saved as CSV in UTF-8.')
     case 'TooLarge':
-      return bad('text', 'too_many_rows', `Send at most ${MOST_IMPORTED_ROWS} rows: split the file.`)
+      return badField('text', 'too_many_rows', `Send at most ${MOST_IMPORTED_ROWS} rows: split the file.`)
     case 'ColumnTwice':
-      return bad('mapping', 'column_twice', 'Two headers are mapped to one column: set one of them to ignored.')
+      return badField('mapping', 'column_twice', 'Two headers are mapped to one column: set one of them to ignored.')
     default:
       return absurd(why)
   }

@@ -22,7 +22,7 @@ import {
   type LoadState,
 } from '@trm/domain/loads'
 import { LONGEST_OF_CARRIER, MOST_NUMBER_DIGITS } from '@trm/domain/carriers'
-import { fieldsRefused, notFound, refusal, type Refusal } from '../http/refusal.ts'
+import { fieldsRefused, notFound, refusal, refusedAt, type Refusal } from '../http/refusal.ts'
 import { deactivated } from '../people/access.ts'
 
 /** No load has the id, or it is another company's: nobody learns which. */
@@ -147,8 +147,7 @@ const CARRIER_WORDS: { readonly [C in CoveredByFault['code']]: string } = {
 
 const NOT_A_COLLEAGUE = 'Loads pass to somebody who works for the company now: send the id of one, as GET /api/company/people gives them.'
 
-const inState = (state: LoadState, words: string): Refusal =>
-  refusal('load_refused', words, { errors: [{ field: 'state', code: state, message: words }] })
+const inState = (state: LoadState, words: string): Refusal => refusedAt('load_refused')('state', state, words)
 
 /** Of a row of a batch. */
 export const loadRowRefusal = (why: LoadRefused): Refusal =>

@@ -7,7 +7,7 @@ import { withoutContacts } from '@trm/domain/loads'
 import { leadsTo, writtenEvent } from '@trm/domain/offers'
 import { over } from '../database/over.ts'
 import { isSwitchedOn, type Flagged } from '../flags/is-switched-on.ts'
-import { found, pageAnswer, refusal, type Refusal } from '../http/refusal.ts'
+import { badField, found, pageAnswer, refusal, refusedAt, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
 import { routesFor } from '../people/access.ts'
 import { acceptConfirmation, acceptancesFor, confirmationFileFor } from './accept-confirmation.query.ts'
@@ -54,17 +54,13 @@ export const offersOver = over({
 export type OfferServices = ReturnType<typeof offersOver>
 type Services = Flagged & { readonly offers: OfferServices }
 
-const BOOK_NOW_OFF = 'Book Now is switched off for the moment. Make a bid.'
-const bookNowOff = refusal('offer_refused', BOOK_NOW_OFF, { errors: [{ field: 'loadId', code: 'switched_off', message: BOOK_NOW_OFF }] })
+const bookNowOff = refusedAt('offer_refused')('loadId', 'switched_off', 'Book Now is switched off for the moment. Make a bid.')
 
 /** What the other side reads: without phone numbers and the like; nothing but blanks is no note. */
 const noteOf = (text: string | undefined): string | undefined => {
   const note = text === undefined ? '' : withoutContacts(text).text
   return note === '' ? undefined : note
 }
-
-const badField = (field: string, code: string, message: string): Refusal =>
-  refusal('invalid_request', message, { errors: [{ field, code, message }] })
 
 const overridesAreForPeople = refusal('not_allowed', 'Whether to book a carrier against what speaks against it is for a person, signed in.')
 

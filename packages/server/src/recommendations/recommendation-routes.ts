@@ -7,7 +7,7 @@ import { CHAIN_LEGS } from '@trm/domain/recommendations'
 import type { Database } from '../database/database.ts'
 import { over } from '../database/over.ts'
 import { isSwitchedOn, type Flagged } from '../flags/is-switched-on.ts'
-import { found, notFound, refusal, type Refusal } from '../http/refusal.ts'
+import { found, notFound, refusal, refusedAt, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
 import { negotiator } from '../offers/offer-access.ts'
 import type { Negotiator } from '../offers/offer-reader.ts'
@@ -64,8 +64,7 @@ const noChains = (): Awaited<ReturnType<RecommendationServices['chains']>> => ({
   asOf: instantOf(Date.now()),
 })
 
-const CHAINS_OFF = 'Chains are switched off for the moment. Book the loads one by one.'
-const chainsOff = refusal('offer_refused', CHAINS_OFF, { errors: [{ field: 'legs', code: 'switched_off', message: CHAINS_OFF }] })
+const chainsOff = refusedAt('offer_refused')('legs', 'switched_off', 'Chains are switched off for the moment. Book the loads one by one.')
 
 /** /api/recommendations: what the caller's own carrier may see, dismiss and book. */
 export const recommendationRoutes = (routes: Routes<Services>, services: Services): void => {

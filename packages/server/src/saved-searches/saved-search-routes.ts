@@ -14,7 +14,7 @@ import {
   type SearchKind,
 } from '@trm/domain/saved-searches'
 import { over } from '../database/over.ts'
-import { notFound, refusal, type Refusal } from '../http/refusal.ts'
+import { badField, notFound, refusal, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
 import type { LoadBoardServices } from '../loads/load-board-routes.ts'
 import type { NoticeServices } from '../notices/notice-routes.ts'
@@ -37,9 +37,6 @@ type Services = People &
     readonly loadBoard: Pick<LoadBoardServices, 'postedSince'>
     readonly notices: Pick<NoticeServices['notices'], 'settings'>
   }
-
-const badField = (field: string, code: string, detail: string): Refusal =>
-  refusal('invalid_request', detail, { errors: [{ field, code, message: detail }] })
 
 const nameTaken = refusal('name_taken', 'Another of your searches has this name. Letter case makes no difference. Choose another name.', {
   errors: [{ field: 'name', code: 'name_taken', message: 'taken by another of your searches' }],

@@ -8,7 +8,7 @@ import {
   type TruckPostFault,
   type TruckPostFaultCode,
 } from '@trm/domain/truck-posts'
-import { fieldsRefused, notFound, refusal, type Refusal } from '../http/refusal.ts'
+import { fieldsRefused, notFound, refusal, refusedAt, type Refusal } from '../http/refusal.ts'
 
 /** What of a draft is not accepted, by the wire's field names. */
 export type PostRefused = { readonly _tag: 'PostRefused'; readonly faults: readonly TruckPostFault[] }
@@ -54,7 +54,7 @@ export const taken = refusal(
   'The truck of this external_id was booked or replaced. Send it under another external_id once it is free.',
 )
 const WITHDRAWN = 'Somebody withdrew the truck: post it again in the portal, or send it under another external_id.'
-const withdrawn = refusal('post_ended', WITHDRAWN, { errors: [{ field: 'ended_reason', code: 'withdrawn', message: WITHDRAWN }] })
+const withdrawn = refusedAt('post_ended')('ended_reason', 'withdrawn', WITHDRAWN)
 const stale = refusal('stale', 'Somebody has changed the post since you read it. Read it again, then decide.')
 const sameTruck = (postId: string): Refusal =>
   refusal(
