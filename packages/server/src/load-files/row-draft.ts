@@ -73,7 +73,7 @@ const townOfZip = (text: string, state: string, places: PlaceIndex): LoadPlace |
   return zipOf(zip) === undefined ? undefined : places.search(zip, 1).find((town) => state === '' || town.state === state.toUpperCase())
 }
 
-/** "Dallas, TX" or "Dallas TX" in the town's column is read as both; a town alone may be any of its name; without one its ZIP code says it. */
+/** "Dallas, TX" or "Dallas TX" in the town's column is read as both; a town alone may be any of its name; else its ZIP code says it. */
 const placeOf = (cell: Cells, end: End, places: PlaceIndex): LoadPlace | undefined => {
   const [city = '', behind = ''] = cell(`${end}_city`)
     .split(',', 2)
