@@ -1,10 +1,11 @@
 import { isLeft } from 'fp-ts/Either'
-import { filter, merge } from 'rxjs'
 import { makeScope, makeWait, source, type Behavior, type CallFailure, type Instant, type Timer } from '@trm/domain/kernel'
 import type { LoadDesk, LoadsQuery, OwnLoad } from '@trm/domain/loads'
 import type { MarketNewsFeed, OfferDesk, OfferSeen } from '@trm/domain/offers'
 import { confirmationFreshness } from '@trm/domain/trucks'
 import { readWaiting, type Part, type Press } from '../desk/desk-part.ts'
+import { withStanding } from '../design/with-standing.ts'
+import { movesIn } from '../news/moves-in.ts'
 import type { ServerClock } from '../offers/server-clock.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 
@@ -60,15 +61,9 @@ export const unconfirmed = (posted: readonly OwnLoad[], now: Instant): readonly 
 
 const known = <A>(all: readonly A[], count = all.length): Part<A> => ({ _tag: 'Known', count, rows: all.slice(0, ROWS) })
 
-/** What was done stands where it was until the desk is opened again: nothing moves away under a finger. */
-const keepDone = (before: Part<OwnLoad>, fresh: Part<OwnLoad>, isDone: (id: string) => boolean): Part<OwnLoad> => {
-  if (before._tag !== 'Known' || fresh._tag !== 'Known') return fresh
-  const rows = [...fresh.rows]
-  before.rows.forEach((row, at) => {
-    if (isDone(row.id) && !rows.some(({ id }) => id === row.id)) rows.splice(Math.min(at, rows.length), 0, row)
-  })
-  return { ...fresh, rows }
-}
+/** What was done stands where it was until the desk is opened again. */
+const keepDone = (before: Part<OwnLoad>, fresh: Part<OwnLoad>, isDone: (id: string) => boolean): Part<OwnLoad> =>
+  before._tag !== 'Known' || fresh._tag !== 'Known' ? fresh : { ...fresh, rows: withStanding(before.rows, fresh.rows, isDone) }
 
 /** As many as a list gives at once: the first of them, in the order of what each part is about. */
 const MOST = 200
@@ -157,7 +152,7 @@ export const makeBrokerDesk = ({ offers, loads, feed, timer, serverClock }: Brok
   }
 
   scope.hold(
-    merge(feed.news$, feed.connection$.pipe(filter((state) => state === 'Behind'))).subscribe(() => rest.start(SETTLE_MS, read)),
+    movesIn(feed).subscribe(() => rest.start(SETTLE_MS, read)),
     serverClock.stop,
   )
   read()

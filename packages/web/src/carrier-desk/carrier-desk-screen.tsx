@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { formatDateTime } from '@trm/domain/formats'
 import type { OwnTruckPost } from '@trm/domain/truck-posts'
+import { placeLabel } from '@trm/domain/places'
 import { companyHref } from '../account/company-href.ts'
 import { Button } from '../design/button.tsx'
 import { LinkButton } from '../design/link-button.tsx'
@@ -17,7 +18,7 @@ import { equipmentWords } from '../equipment/equipment-words.ts'
 import type { CarrierDeskView, CarrierDeskViewModel, TruckAct } from './carrier-desk.view-model.ts'
 
 const truckWords = ({ equipmentTypes, pickup }: OwnTruckPost, types: readonly EquipmentType[]): string =>
-  message('desk.trucks.from', { types: equipmentWords(equipmentTypes, types).join(', '), place: `${pickup.city}, ${pickup.state}` })
+  message('desk.trucks.from', { types: equipmentWords(equipmentTypes, types).join(', '), place: placeLabel(pickup) })
 
 interface PartProps {
   readonly view: CarrierDeskView

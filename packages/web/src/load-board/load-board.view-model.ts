@@ -2,7 +2,17 @@ import * as E from 'fp-ts/Either'
 import type { IO } from 'fp-ts/IO'
 import { toUndefined, type Option } from 'fp-ts/Option'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
-import { makePagedList, makeScope, plainDateIn, source, type Behavior, type CallFailure, type Cents, type Clock } from '@trm/domain/kernel'
+import {
+  makePagedList,
+  makeScope,
+  plainDateIn,
+  source,
+  type Behavior,
+  type CallFailure,
+  type Cents,
+  type Clock,
+  type Timer,
+} from '@trm/domain/kernel'
 import {
   defaultLoadFilters,
   usualBoardTable,
@@ -68,7 +78,7 @@ export interface LoadBoardDependencies {
   /** Of the carrier who reads; undefined: nobody's. */
   readonly own: OwnPlaces | undefined
   /** Runs once after that many milliseconds; the answer calls it off. */
-  readonly timer: (ms: number, run: () => void) => () => void
+  readonly timer: Timer
 }
 
 /** What lies over the loads. */

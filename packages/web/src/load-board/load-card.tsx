@@ -3,7 +3,8 @@ import type { EquipmentType } from '@trm/domain/equipment'
 import type { Instant } from '@trm/domain/kernel'
 import type { LoadOnBoard } from '@trm/domain/loads'
 import { formatMiles } from '@trm/domain/formats'
-import { freightWords, loadLaneWords, loadMilesWords, townWords } from '../loads/load-words.ts'
+import { placeLabel } from '@trm/domain/places'
+import { freightWords, loadLaneWords, loadMilesWords } from '../loads/load-words.ts'
 import { needMarks } from '../loads/need-marks.ts'
 import { windowWords } from '../loads/window-words.ts'
 import { ArrowRightIcon } from '../design/icons.tsx'
@@ -31,9 +32,9 @@ export const LoadCard = ({ row, asOf, types, dealing, profit, note, onOpen }: Lo
       <header>
         <h3>
           <button type="button" data-opens="" aria-label={message('board.open.of', { lane: loadLaneWords(load) })} onClick={onOpen}>
-            {townWords(load.pickup)}
+            {placeLabel(load.pickup)}
             <ArrowRightIcon size={14} />
-            {townWords(load.dropoff)}
+            {placeLabel(load.dropoff)}
           </button>
         </h3>
         <span className="trm-muted">

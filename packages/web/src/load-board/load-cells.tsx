@@ -1,20 +1,13 @@
+import { agoWords } from '../messages/ago-words.ts'
 import type { ReactNode } from 'react'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { confirmationFreshness } from '@trm/domain/trucks'
 import { plainDateIn, type Cents, type Instant } from '@trm/domain/kernel'
 import type { LoadForCarrier, LoadOnBoard, LoadPlace, OwnOffer, StopWindow } from '@trm/domain/loads'
 import { formatMiles, formatMoney } from '@trm/domain/formats'
+import { placeLabel } from '@trm/domain/places'
 import { Badge, type BadgeProps } from '../design/notice.tsx'
-import {
-  lengthWords,
-  loadEquipmentWords,
-  perMileWords,
-  rateWords,
-  sinceWords,
-  townWords,
-  trailWords,
-  weightWords,
-} from '../loads/load-words.ts'
+import { lengthWords, loadEquipmentWords, perMileWords, rateWords, trailWords, weightWords } from '../loads/load-words.ts'
 import { needMarks } from '../loads/need-marks.ts'
 import { windowLines, windowWords } from '../loads/window-words.ts'
 import { DayName } from '../market-list/day-name.tsx'
@@ -35,7 +28,7 @@ const Dot = ({ load, asOf, ...rest }: SeenProps & { readonly title?: string | un
   <span className="trm-confirmed" data-freshness={confirmationFreshness(load.lastConfirmedAt, asOf)} {...rest} />
 )
 
-const confirmedWords = ({ load, asOf }: SeenProps): string => message('board.confirmed', { ago: sinceWords(load.lastConfirmedAt, asOf) })
+const confirmedWords = ({ load, asOf }: SeenProps): string => message('board.confirmed', { ago: agoWords(load.lastConfirmedAt, asOf) })
 
 /** The dot fades in steps; the words say the same. */
 export const LastConfirmed = (seen: SeenProps) => <Dot {...seen}>{confirmedWords(seen)}</Dot>
@@ -46,7 +39,7 @@ export const LoadAge = (seen: SeenProps) => {
   const confirmed = load.lastConfirmedAt === load.postedAt ? undefined : confirmedWords(seen)
   return (
     <Dot {...seen} title={confirmed}>
-      {sinceWords(load.postedAt, asOf)}
+      {agoWords(load.postedAt, asOf)}
       {confirmed && <span className="trm-only-read">, {confirmed}</span>}
     </Dot>
   )
@@ -74,7 +67,7 @@ export const Stop = ({ place, window, asOf }: StopProps) => {
   const words = windowWords(window, place.timezone)
   const lines = window && windowLines(window, place.timezone)
   return (
-    <span title={`${townWords(place)} · ${words}`}>
+    <span title={`${placeLabel(place)} · ${words}`}>
       <span className="trm-dated">
         <span className="trm-town">
           <span>{place.city}</span>, {place.state}

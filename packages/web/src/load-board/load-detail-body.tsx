@@ -1,7 +1,9 @@
+import { agoWords } from '../messages/ago-words.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { LoadForCarrier, LoadOnBoard } from '@trm/domain/loads'
+import { placeLabel } from '@trm/domain/places'
 import { Button } from '../design/button.tsx'
 import { DrawerPart, Fact, Facts } from '../design/chakra/facts.tsx'
 import { Notice } from '../design/chakra/notice.tsx'
@@ -15,8 +17,6 @@ import {
   payTermWords,
   perMileWords,
   rateWords,
-  sinceWords,
-  townWords,
   weightWords,
 } from '../loads/load-words.ts'
 import { NeedFacts } from '../loads/need-facts.tsx'
@@ -93,12 +93,12 @@ const Stops = ({ load: { pickup, pickupWindow, dropoff, dropoffWindow } }: { rea
     <dl className="trm-load-stops">
       <dt>{message('board.detail.pickup')}</dt>
       <dd>
-        {townWords(pickup)}
+        {placeLabel(pickup)}
         <small>{windowWords(pickupWindow, pickup.timezone)}</small>
       </dd>
       <dt>{message('board.detail.dropoff')}</dt>
       <dd>
-        {townWords(dropoff)}
+        {placeLabel(dropoff)}
         <small>{windowWords(dropoffWindow, dropoff.timezone)}</small>
       </dd>
     </dl>
@@ -160,7 +160,7 @@ export const LoadDetailBody = ({ load: known, onRetry, worth }: LoadDetailBodyPr
         <Fact isWide name={message('board.detail.company')}>
           {load.companyName}
         </Fact>
-        <Fact name={message('board.detail.posted')}>{sinceWords(load.postedAt, asOf)}</Fact>
+        <Fact name={message('board.detail.posted')}>{agoWords(load.postedAt, asOf)}</Fact>
         <Fact name={message('board.detail.confirmed')}>
           <LastConfirmed load={load} asOf={asOf} />
         </Fact>

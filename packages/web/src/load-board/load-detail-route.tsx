@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LoadOnBoard } from '@trm/domain/loads'
+import { placeLabel } from '@trm/domain/places'
 import { loadDetailModule, type LoadDetailScreen } from './load-detail.module.ts'
 import { loadWorthModule } from './worth/load-worth.module.ts'
 import { FlagsProvider } from '../flags/use-flag.tsx'
@@ -12,7 +13,7 @@ import { placeSearched } from './own/place-searched.ts'
 import { LoadWorth } from './worth/load-worth.tsx'
 import type { LoadWorthViewModel } from './worth/load-worth.view-model.ts'
 import { bidProfitWords } from '../loads/bid-profit.ts'
-import { loadLaneWords, rateWords, townWords } from '../loads/load-words.ts'
+import { loadLaneWords, rateWords } from '../loads/load-words.ts'
 import { DetailDrawer, type DetailWords } from '../market-list/detail/detail-drawer.tsx'
 import { loadDetailMessage as message } from '../messages/en-US/load-detail.ts'
 import type { ToolNewsViewModel } from '../news/tool-news.view-model.ts'
@@ -34,7 +35,7 @@ export const LoadDrawer = ({ viewModel, actionsFor, worthFor, ...news }: LoadDra
     viewModel={viewModel}
     words={words}
     idOf={({ row }) => row.load.id}
-    laneOf={({ row: { load } }) => ({ from: townWords(load.pickup), to: townWords(load.dropoff) })}
+    laneOf={({ row: { load } }) => ({ from: placeLabel(load.pickup), to: placeLabel(load.dropoff) })}
     spokenOf={({ row: { load } }) => message('board.detail.opened', { lane: loadLaneWords(load), rate: rateWords(load.rateTotal) })}
     bodyOf={(load) => <LoadDetailBody load={load} onRetry={viewModel.retry} worth={worthFor(load.row)} />}
     footOf={({ asked, row }) => (asked._tag === 'Gone' ? undefined : actionsFor(row))}

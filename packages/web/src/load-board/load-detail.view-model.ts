@@ -1,4 +1,4 @@
-import { filter, merge, type Subscription } from 'rxjs'
+import type { Subscription } from 'rxjs'
 import type { LoadBoard, LoadOnBoard, LoadOpened, LoadState } from '@trm/domain/loads'
 import type { MarketNewsFeed } from '@trm/domain/offers'
 import {
@@ -10,6 +10,7 @@ import {
   type KnownRow,
 } from '../market-list/detail/detail.view-model.ts'
 import { loadedRows } from '../market-list/market-list.ts'
+import { movesIn } from '../news/moves-in.ts'
 import type { LoadBoardViewModel } from './load-board.view-model.ts'
 
 export type KnownLoad = KnownRow<LoadOnBoard, LoadOpened>
@@ -29,13 +30,10 @@ export interface LoadDetailDependencies
  * What moves in the market is asked for again where it is on screen, so that a load that is taken greys where it stands and an
  * offer shows its new state. Rows never move; after a gap the open load is asked for again.
  */
-const watchBoard = ({ news$, connection$ }: MarketNewsFeed, list: LoadBoardViewModel, refresh: (id: string) => void): Subscription => {
+const watchBoard = (feed: MarketNewsFeed, list: LoadBoardViewModel, refresh: (id: string) => void): Subscription => {
   const openId = (): string | undefined => list.overlay$.value.selected
   const isShown = (id: string): boolean => id === openId() || loadedRows(list).some(({ load }) => load.id === id)
-  return merge(
-    news$.pipe(filter(({ loadId }) => isShown(loadId))),
-    connection$.pipe(filter((connection) => connection === 'Behind')),
-  ).subscribe((told) => {
+  return movesIn(feed, ({ loadId }) => isShown(loadId)).subscribe((told) => {
     const id = typeof told === 'string' ? openId() : told.loadId
     if (id !== undefined) refresh(id)
   })

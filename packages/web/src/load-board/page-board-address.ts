@@ -1,6 +1,7 @@
 import type { IO } from 'fp-ts/IO'
 import { map } from 'rxjs'
-import { decodedPart, makePageOpenAddress, type AddressPage } from '../market-list/detail/page-open-address.ts'
+import { decodedPart, makePageOpenAddress } from '../market-list/detail/page-open-address.ts'
+import type { AddressPage } from '../routing/place-address.ts'
 import type { OpenAddress, SearchAddress } from '../market-list/list-address.port.ts'
 
 export interface BoardAddress extends SearchAddress, OpenAddress {

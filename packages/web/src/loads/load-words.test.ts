@@ -11,10 +11,10 @@ import {
   paymentWords,
   perMileWords,
   rateWords,
-  sinceWords,
   trailWords,
 } from './load-words.ts'
 import { windowLines, windowWords, zonedWords } from './window-words.ts'
+import { agoWords } from '../messages/ago-words.ts'
 
 const window = (date: string, dateEnd: string | undefined, fcfs = true) => ({
   date: at(date),
@@ -136,7 +136,7 @@ test('[LBS-1] lane, freight, terms and trail of a load have their words', () => 
     ]),
     'Rate open → $2,000.00',
   )
-  assert.is(sinceWords(at('2026-03-10T12:00:00Z'), at('2026-03-10T15:00:00Z')), '3 hours ago')
+  assert.is(agoWords(at('2026-03-10T12:00:00Z'), at('2026-03-10T15:00:00Z')), '3 hours ago')
 })
 
 test.run()

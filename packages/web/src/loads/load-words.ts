@@ -1,17 +1,15 @@
 import type { EquipmentType } from '@trm/domain/equipment'
-import { formatMiles, formatMoney, recentTime } from '@trm/domain/formats'
-import type { Cents, Instant } from '@trm/domain/kernel'
+import { formatMiles, formatMoney } from '@trm/domain/formats'
+import type { Cents } from '@trm/domain/kernel'
 import type { DetentionTerms, Load, LoadPlace, PaymentTerms, PricePoint } from '@trm/domain/loads'
-import { message as commonMessage } from '../messages/index.ts'
+import { placeLabel } from '@trm/domain/places'
 import { loadsMessage as message } from '../messages/en-US/loads.ts'
 
 type Town = Pick<LoadPlace, 'city' | 'state'>
 
-export const townWords = ({ city, state }: Town): string => `${city}, ${state}`
-
 /** Dallas, TX to Chicago, IL. */
 export const loadLaneWords = ({ pickup, dropoff }: { readonly pickup: Town; readonly dropoff: Town }): string =>
-  message('loads.lane', { from: townWords(pickup), to: townWords(dropoff) })
+  message('loads.lane', { from: placeLabel(pickup), to: placeLabel(dropoff) })
 
 /** The name where it is known, else the `val` as it is. */
 export const loadEquipmentWords = (val: string, types: readonly EquipmentType[]): string =>
@@ -71,12 +69,6 @@ export const payTermWords = ({
   lumper: lumper && message(`loads.lumper.${lumper}`),
   payment: payment && paymentWords(payment),
 })
-
-/** A browser counts from the server's clock, so that a wrong clock shows no wrong age. */
-export const sinceWords = (then: Instant, asOf: Instant): string => {
-  const { unit, count } = recentTime(asOf, then)
-  return commonMessage(`trucks.age.${unit}`, { count })
-}
 
 /** $2,000.00 → $2,400.00, the oldest first. */
 export const trailWords = (trail: readonly PricePoint[]): string => trail.map(({ rateTotal }) => rateWords(rateTotal)).join(' → ')

@@ -1,7 +1,7 @@
 import { formatPhone } from '@trm/domain/broker-profile'
 import type { LoadEnd, LoadPlace, StopDetails, StopWindow } from '@trm/domain/loads'
+import { placeLabel } from '@trm/domain/places'
 import { tripMessage as message } from '../messages/en-US/trip.ts'
-import { townWords } from './load-words.ts'
 import { StatedFacts } from './stated-facts.tsx'
 import { windowWords } from './window-words.ts'
 
@@ -24,7 +24,7 @@ export const StopFacts = ({
   window,
   details: { facility, street, contactName, contactPhone, reference, instructions },
 }: StopFactsProps) => {
-  const town = townWords(place)
+  const town = placeLabel(place)
   const address = [facility, street].filter((line) => line !== '')
   const contact = (
     <>

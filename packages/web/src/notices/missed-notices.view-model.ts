@@ -16,6 +16,7 @@ import {
 import { isMissedOffer, type MissedNotice, type MissedNotices, type MissedNoticesDesk, type MissedOfferNotice } from '@trm/domain/notices'
 import type { MarketNewsFeed } from '@trm/domain/offers'
 import type { Attention } from '../news/steady-question.ts'
+import { movesIn } from '../news/moves-in.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 
 export interface MissedNoticesDependencies {
@@ -159,8 +160,7 @@ export const makeMissedNotices = ({ desk, feed, timer, attention, awake$, came }
       if (isOld) soon()
     }),
     merge(
-      feed.news$.pipe(filter(({ _tag }) => _tag === 'OfferMoved')),
-      feed.connection$.pipe(filter((state) => state === 'Behind')),
+      movesIn(feed, ({ _tag }) => _tag === 'OfferMoved'),
       awake$.changes$.pipe(filter((isAwake) => isAwake && !attention.isThere())),
     ).subscribe(soon),
     attention.returns$.pipe(filter(() => !isUnderWay())).subscribe(() => {

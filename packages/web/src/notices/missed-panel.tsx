@@ -1,3 +1,4 @@
+import { agoWords } from '../messages/ago-words.ts'
 import { Link } from 'wouter'
 import type { Instant } from '@trm/domain/kernel'
 import { isMissedOffer, type MissedNotice, type MissedOfferNotice } from '@trm/domain/notices'
@@ -7,7 +8,6 @@ import { Notice } from '../design/notice.tsx'
 import { ownTime } from '../loads/own-time.ts'
 import { EmptyState } from '../design/state-panels.tsx'
 import { useFocusInside } from '../design/focus-inside.ts'
-import { sinceWords } from '../loads/load-words.ts'
 import { changeFailureText } from '../messages/change-failure-words.ts'
 import { missedMessage as message } from '../messages/en-US/missed-notices.ts'
 import { inLine } from '../messages/in-line.ts'
@@ -69,7 +69,7 @@ const Row = ({ notice, asOf, viewModel, offersHref, onLeave }: RowProps) => {
       >
         <strong>{title}</strong>
         {says === undefined ? null : <span>{says}</span>}
-        <span className="trm-help">{inLine([company, sinceWords(notice.toldAt, asOf)])}</span>
+        <span className="trm-help">{inLine([company, agoWords(notice.toldAt, asOf)])}</span>
       </Link>
       {isMissedOffer(notice) && notice.snoozeUntil !== undefined ? (
         <Snooze notice={notice} until={notice.snoozeUntil} asOf={asOf} viewModel={viewModel} />

@@ -1,8 +1,9 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { LoadForCarrier, LoadTerms } from '@trm/domain/loads'
+import { placeLabel } from '@trm/domain/places'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/chakra/notice.tsx'
-import { isPayTerm, lengthWords, loadEquipmentWords, payTermWords, townWords, weightWords } from '../loads/load-words.ts'
+import { isPayTerm, lengthWords, loadEquipmentWords, payTermWords, weightWords } from '../loads/load-words.ts'
 import { isNeed, needLabel, needTermWords } from '../loads/need-words.ts'
 import { windowWords } from '../loads/window-words.ts'
 import { loadsMessage } from '../messages/en-US/loads.ts'
@@ -22,11 +23,11 @@ export const termWords = (load: LoadForCarrier, field: keyof LoadTerms, equipmen
     case 'lengthFeet':
       return lengthWords(load.lengthFeet)
     case 'pickup':
-      return townWords(load.pickup)
+      return placeLabel(load.pickup)
     case 'pickupWindow':
       return windowWords(load.pickupWindow, load.pickup.timezone)
     case 'dropoff':
-      return townWords(load.dropoff)
+      return placeLabel(load.dropoff)
     case 'dropoffWindow':
       return windowWords(load.dropoffWindow, load.dropoff.timezone)
     default:

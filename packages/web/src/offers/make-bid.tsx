@@ -3,13 +3,13 @@ import { dollarsOf, type Cents } from '@trm/domain/kernel'
 import type { LoadForCarrier } from '@trm/domain/loads'
 import { priceSlip, type KeptBid } from '@trm/domain/offers'
 import { ownTrucksByFit, truckUnasked, type OwnTruckFit } from '@trm/domain/truck-posts'
+import { placeLabel } from '@trm/domain/places'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { SelectField } from '../design/form.tsx'
 import { Notice } from '../design/chakra/notice.tsx'
 import { NumberField } from '../design/chakra/number-field.tsx'
 import { FlagsProvider, useFlag } from '../flags/use-flag.tsx'
-import { townWords } from '../loads/load-words.ts'
 import { DraftNotice, useFormDraft } from '../form-drafts/use-form-draft.tsx'
 import { inLine } from '../messages/in-line.ts'
 import { keptBidMessage } from '../messages/en-US/kept-bids.ts'
@@ -38,7 +38,7 @@ export interface MakeBidProps {
 const offerHref = (id: string): string => `${linkTo('loadOffers')}?offer=${encodeURIComponent(id)}`
 
 const truckWords = ({ truck: { pickup, availableFrom }, miles }: OwnTruckFit): string =>
-  openingMessage('offers.bid.truck.one', { town: townWords(pickup), miles: formatMiles(miles), date: formatDate(availableFrom) })
+  openingMessage('offers.bid.truck.one', { town: placeLabel(pickup), miles: formatMiles(miles), date: formatDate(availableFrom) })
 
 interface BookNowProps {
   readonly rate: Cents

@@ -1,10 +1,10 @@
+import { placeLabel } from '@trm/domain/places'
 import type { ReactNode } from 'react'
 import { Drawer, DrawerMoves, useIsBeside, useOpenRow } from '../design/drawer.tsx'
 import { ArrowRightIcon } from '../design/icons.tsx'
 import { ReadFailed } from '../design/not-loaded.tsx'
 import { EmptyState } from '../design/chakra/empty-state.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
-import { townWords } from '../loads/load-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { offerDetailMessage as detailMessage } from '../messages/en-US/offer-detail.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
@@ -67,10 +67,10 @@ const Title = ({ offer }: Pick<OpenOffer, 'offer'>) =>
   ) : (
     <>
       <span className="trm-row trm-drawer-lane">
-        {townWords(offer.load.pickup)}
+        {placeLabel(offer.load.pickup)}
         <ArrowRightIcon size={15} />
         <span className="trm-only-read"> → </span>
-        {townWords(offer.load.dropoff)}
+        {placeLabel(offer.load.dropoff)}
       </span>
       <small>{otherParty(offer)}</small>
     </>

@@ -2,11 +2,11 @@ import { formatMoney } from '@trm/domain/formats'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { Behavior, Instant } from '@trm/domain/kernel'
 import { isBusy, type AnswerState, type OfferSeen } from '@trm/domain/offers'
+import { placeLabel } from '@trm/domain/places'
 import { memo } from 'react'
 import { Link } from 'wouter'
 import { ArrowRightIcon } from '../design/icons.tsx'
 import { Badge } from '../design/notice.tsx'
-import { townWords } from '../loads/load-words.ts'
 import { windowLines } from '../loads/window-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
@@ -55,10 +55,10 @@ const PlainLine = ({ offer, answer, equipment, now$, href, isOpen, isTabStop }: 
     <div role="row" className="trm-offer" data-row={offer.id} aria-selected={isOpen} tabIndex={isTabStop ? 0 : -1}>
       <div role="gridcell" className="trm-offer-lane">
         <Link href={href} className="trm-offer-link" tabIndex={-1}>
-          {townWords(load.pickup)}
+          {placeLabel(load.pickup)}
           <ArrowRightIcon size={14} />
           <span className="trm-only-read"> → </span>
-          {townWords(load.dropoff)}
+          {placeLabel(load.dropoff)}
         </Link>
         <small>
           {date} · {hours}

@@ -1,15 +1,15 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import { makeTextFilter, type TextFilter } from '@trm/domain/kernel'
 import type { OfferSeen } from '@trm/domain/offers'
-import { townWords } from '../loads/load-words.ts'
+import { placeLabel } from '@trm/domain/places'
 import { freightOf, otherParty } from './offer-words.ts'
 
 /** Looks in towns, the other party with its number, the equipment, load number and reference. */
 export const makeOfferTextFilter = (types: readonly EquipmentType[]): TextFilter<OfferSeen> =>
   makeTextFilter((offer) =>
     [
-      townWords(offer.load.pickup),
-      townWords(offer.load.dropoff),
+      placeLabel(offer.load.pickup),
+      placeLabel(offer.load.dropoff),
       otherParty(offer),
       freightOf(offer, types),
       offer.load.referenceId ?? '',

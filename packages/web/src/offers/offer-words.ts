@@ -16,7 +16,8 @@ import {
   type TimelineLine,
 } from '@trm/domain/offers'
 import { LOW_OFFERS } from '@trm/domain/truck-posts'
-import { loadEquipmentWords, perMileWords, townWords } from '../loads/load-words.ts'
+import { placeLabel } from '@trm/domain/places'
+import { loadEquipmentWords, perMileWords } from '../loads/load-words.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import type { FailureWords } from '../messages/index.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
@@ -30,7 +31,7 @@ const DAY = 24 * HOUR
 
 /** Dallas, TX → Atlanta, GA. */
 export const laneOf = ({ pickup, dropoff }: Pick<LoadForCarrier, 'pickup' | 'dropoff'>): string =>
-  message('offers.lane', { from: townWords(pickup), to: townWords(dropoff) })
+  message('offers.lane', { from: placeLabel(pickup), to: placeLabel(dropoff) })
 
 type CarrierEvent = Exclude<Extract<OfferEvent, `carrier_${string}`>, ExpiryEvent>
 

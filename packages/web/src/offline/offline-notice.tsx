@@ -1,7 +1,7 @@
+import { agoWords } from '../messages/ago-words.ts'
 import { useLayoutEffect } from 'react'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
-import { sinceWords } from '../loads/load-words.ts'
 import { offlineMessage as message } from '../messages/en-US/offline.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { AbovePage } from './above-page.tsx'
@@ -24,7 +24,7 @@ export const OfflineNotice = ({ viewModel }: { readonly viewModel: OfflineViewMo
   useActsLeftOut(state._tag === 'Kept' && !state.isBack)
   if (state._tag === 'Current') return null
   const { asOf, now, isBack } = state
-  const words = { time: ownTime(asOf), ago: sinceWords(asOf, now) }
+  const words = { time: ownTime(asOf), ago: agoWords(asOf, now) }
   return (
     <AbovePage isInSheets>
       {isBack ? (

@@ -2,21 +2,14 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type * as T from 'fp-ts/Task'
 import { source, type Behavior } from '@trm/domain/kernel'
-import {
-  foldName,
-  isSearchArea,
-  placeLabel,
-  type Place,
-  type PlaceIndex,
-  type PlaceIndexSource,
-  type SearchEnd,
-  zipOf,
-} from '@trm/domain/places'
+import { foldName, isSearchArea, placeLabel, type Place, type PlaceIndex, type PlaceIndexSource, type SearchEnd } from '@trm/domain/places'
 
 const usualOffers = 8
 
 /** Two letters before anything is offered: one letter is any of thousands. */
 const shortestQuery = 2
+
+const ZIP = /^\s*\d{5}/
 
 export const townsFor = (index: PlaceIndex, text: string): readonly Place[] =>
   text.trim().length < shortestQuery ? [] : index.search(text, usualOffers)
@@ -25,11 +18,11 @@ export const townsFor = (index: PlaceIndex, text: string): readonly Place[] =>
 export const offersFor = (index: PlaceIndex, text: string, hasAreas = false): readonly SearchEnd[] =>
   hasAreas && text.trim().length >= shortestQuery ? index.searchEnds(text, usualOffers) : townsFor(index, text)
 
-/** What a text names and nothing else does: the label or ZIP code of a place, or the only one that can be found by it; a state or a zone. */
+/** What a text names and nothing else does: the label or ZIP code of a place, the only one that can be found by it, a state or a zone. */
 export const endNamed = (index: PlaceIndex, text: string, hasAreas = false): O.Option<SearchEnd> => {
   const offers = offersFor(index, text, hasAreas)
   const isNamed = (end: SearchEnd): boolean =>
-    isSearchArea(end) ? end.isNamed : offers.length === 1 || zipOf(text) !== undefined || foldName(placeLabel(end)) === foldName(text)
+    isSearchArea(end) ? end.isNamed : offers.length === 1 || ZIP.test(text) || foldName(placeLabel(end)) === foldName(text)
   return O.filter(isNamed)(O.fromNullable(offers[0]))
 }
 

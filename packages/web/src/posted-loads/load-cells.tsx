@@ -1,9 +1,11 @@
+import { agoWords } from '../messages/ago-words.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { plainDateIn, type Instant } from '@trm/domain/kernel'
 import { COMPLETENESS, type CompletenessItem, type OwnLoad } from '@trm/domain/loads'
 import { confirmationFreshness } from '@trm/domain/trucks'
+import { placeLabel } from '@trm/domain/places'
 import { ArrowRightIcon, CheckIcon } from '../design/icons.tsx'
 import { Badge } from '../design/notice.tsx'
 import {
@@ -13,8 +15,6 @@ import {
   loadMilesWords,
   perMileWords,
   rateWords,
-  sinceWords,
-  townWords,
   weightWords,
 } from '../loads/load-words.ts'
 import { windowLines } from '../loads/window-words.ts'
@@ -68,10 +68,10 @@ interface SeenProps extends RowProps {
 
 export const Lane = ({ load: { pickup, dropoff } }: RowProps) => (
   <span className="trm-lane">
-    {townWords(pickup)}
+    {placeLabel(pickup)}
     <ArrowRightIcon size={13} />
     <span className="trm-only-read"> {postedMessage('posted.to')} </span>
-    {townWords(dropoff)}
+    {placeLabel(dropoff)}
   </span>
 )
 
@@ -142,7 +142,7 @@ const Dot = ({ load, asOf, ...rest }: SeenProps & { readonly title?: string | un
   <span className="trm-confirmed" data-freshness={confirmationFreshness(load.lastConfirmedAt, asOf)} {...rest} />
 )
 
-const confirmedWords = ({ load, asOf }: SeenProps): string => message('trucks.confirmed', { ago: sinceWords(load.lastConfirmedAt, asOf) })
+const confirmedWords = ({ load, asOf }: SeenProps): string => message('trucks.confirmed', { ago: agoWords(load.lastConfirmedAt, asOf) })
 
 /** The dot fades in steps; the words say the same. */
 export const Confirmed = (seen: SeenProps) => <Dot {...seen}>{confirmedWords(seen)}</Dot>
@@ -152,7 +152,7 @@ export const Confirmed = (seen: SeenProps) => <Dot {...seen}>{confirmedWords(see
  * it was posted has none.
  */
 export const AgeCell = (seen: SeenProps) => {
-  const age = sinceWords(seen.load.postedAt, seen.asOf)
+  const age = agoWords(seen.load.postedAt, seen.asOf)
   if (!can(seen.load, 'confirm')) return age
   const confirmed = seen.load.lastConfirmedAt === seen.load.postedAt ? undefined : confirmedWords(seen)
   return (

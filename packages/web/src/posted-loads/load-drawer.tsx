@@ -1,3 +1,4 @@
+import { agoWords } from '../messages/ago-words.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { EquipmentType } from '@trm/domain/equipment'
@@ -12,7 +13,7 @@ import { EmptyState } from '../design/chakra/empty-state.tsx'
 import { ErrorState, LoadingState } from '../design/state-panels.tsx'
 import { message } from '../messages/index.ts'
 import { withWords } from '../messages/with-words.ts'
-import { freightWords, loadMilesWords, perMileWords, rateWords, sinceWords } from '../loads/load-words.ts'
+import { freightWords, loadMilesWords, perMileWords, rateWords } from '../loads/load-words.ts'
 import { windowWords } from '../loads/window-words.ts'
 import { ownerMessage } from '../messages/en-US/load-owner.ts'
 import { loadsMessage } from '../messages/en-US/loads.ts'
@@ -99,13 +100,13 @@ const Body = ({ load, types, asOf, list, stops, onRetry }: BodyProps) => (
         {freightWords(load, types)}
       </Fact>
       <Fact name={detailMessage('postedLoad.miles')}>{loadMilesWords(load)}</Fact>
-      <Fact name={detailMessage('postedLoad.posted')}>{sinceWords(load.postedAt, asOf)}</Fact>
+      <Fact name={detailMessage('postedLoad.posted')}>{agoWords(load.postedAt, asOf)}</Fact>
       {load.owner === undefined ? null : (
         <Fact name={ownerMessage('owner.name')} isWide>
           {load.owner.name}
           {load.owner.handedOver === undefined ? null : (
             <small>
-              {ownerMessage('owner.handedOver', { by: load.owner.handedOver.by, ago: sinceWords(load.owner.handedOver.at, asOf) })}
+              {ownerMessage('owner.handedOver', { by: load.owner.handedOver.by, ago: agoWords(load.owner.handedOver.at, asOf) })}
             </small>
           )}
         </Fact>

@@ -17,7 +17,7 @@ test('[PLS-1] the list shows the posted loads, with the counts of every state', 
 
 test('[PLS-2] state, text, order and the open load stand in the address, and Back brings each of them back', async () => {
   const world = await aPostedLoadsWorld({ loads: [...someLoads(2), aLoad({ id: 'covered', state: 'covered' })] })
-  await world.doing(() => world.viewModel.showState('covered'))
+  await world.doing(() => world.showState('covered'))
   assert.equal([world.ids(), world.here().state], [['covered'], 'covered'])
   await world.doing(() => world.viewModel.sortBy('rate'))
   await world.doing(() => world.viewModel.open('covered'))
@@ -74,7 +74,7 @@ test('[PLS-4] confirming is one call and the row says so at once; a covered load
   await world.doing(() => world.viewModel.confirm(world.load('load-0')))
   assert.is(world.load('load-0').lastConfirmedAt, world.clock.now())
   assert.is(world.view().done?._tag, 'Confirmed')
-  await world.doing(() => world.viewModel.showState('covered'))
+  await world.doing(() => world.showState('covered'))
   await world.doing(() => world.viewModel.confirm(world.load('covered')))
   assert.equal(
     world.asked.filter((one) => one.startsWith('confirm')),
@@ -145,7 +145,7 @@ test('[PLS-70] marked loads are covered elsewhere together, with whom, and how m
     [world.view().done, world.view().failed?.failure, world.view().closing],
     [{ _tag: 'ClosedAll', count: 2, failed: 1 }, { _tag: 'NotInThisState' }, undefined],
   )
-  await world.doing(() => world.viewModel.showState('closed'))
+  await world.doing(() => world.showState('closed'))
   assert.equal(world.load('load-0').closing, { as: 'covered_elsewhere', ...by })
 })
 
@@ -260,7 +260,7 @@ test('[PLS-11] what the form did is told beside the list, with what was taken ou
   assert.is(world.view().done, saved)
   assert.is(doneWords(saved), 'Load posted. Contact details were taken out of it: 615-555-0199, bo@x.com')
   assert.is(doneWords({ ...saved, mode: 'edit', removed: [] }), 'Changes saved.')
-  await world.doing(() => world.viewModel.showState('closed'))
+  await world.doing(() => world.showState('closed'))
   assert.is(world.view().done, undefined)
 })
 

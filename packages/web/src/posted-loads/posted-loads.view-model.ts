@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
-import { makePagedList, makeScope, makeWait, source, type Behavior } from '@trm/domain/kernel'
-import type { CoveredBy, LoadDesk, LoadSort, LoadState, OwnLoad } from '@trm/domain/loads'
+import { makePagedList, makeScope, makeWait, source, type Behavior, type Timer } from '@trm/domain/kernel'
+import type { CoveredBy, LoadDesk, LoadSort, OwnLoad } from '@trm/domain/loads'
 import type { MarketNewsFeed } from '@trm/domain/offers'
 import type { GridMarks } from '../design/row-grid.ts'
 import { readTypes } from '../equipment/read-types.ts'
@@ -32,13 +32,12 @@ export interface PostedLoadsDependencies {
   readonly address: PostedLoadsAddress
   readonly feed: MarketNewsFeed
   /** Runs once after that many milliseconds; the answer calls it off. */
-  readonly timer: (ms: number, run: () => void) => () => void
+  readonly timer: Timer
 }
 
 export interface PostedLoadsViewModel extends ViewModel {
   readonly view$: Behavior<PostedLoadsView>
   readonly setCompact: (isCompact: boolean) => void
-  readonly showState: (state: LoadState) => void
   /** As typed: searched when the typing rests. */
   readonly search: (text: string) => void
   readonly sortBy: (sort: LoadSort) => void
@@ -183,9 +182,6 @@ export const makePostedLoads = ({
       compact.write(isCompact)
     },
     view$: view.behavior,
-    showState: (state) => {
-      if (state !== now().place.state) go({ state, load: undefined })
-    },
     search: (text) => {
       rest.start(TYPING_RESTS, () => {
         if (text !== now().place.text) address.replace({ ...now().place, text })()

@@ -1,6 +1,7 @@
+import { agoWords } from '../messages/ago-words.ts'
 import type { OwnLoad } from '@trm/domain/loads'
 import type { PrintedRows } from '../design/print-table.tsx'
-import { loadEquipmentWords, loadLaneWords, loadMilesWords, perMileWords, rateWords, sinceWords } from '../loads/load-words.ts'
+import { loadEquipmentWords, loadLaneWords, loadMilesWords, perMileWords, rateWords } from '../loads/load-words.ts'
 import { windowLines, zonedWords } from '../loads/window-words.ts'
 import { message } from '../messages/index.ts'
 import { loadsMessage } from '../messages/en-US/loads.ts'
@@ -31,8 +32,8 @@ const CELLS: { readonly [K in Key]: (load: OwnLoad, told: Told) => readonly stri
   rate: ({ rateTotal, ratePerMile }) => [rateWords(rateTotal), perMileWords(ratePerMile) ?? ''],
   miles: (load) => [loadMilesWords(load)],
   age: (load, { asOf }) => [
-    sinceWords(load.postedAt, asOf),
-    can(load, 'confirm') ? message('trucks.confirmed', { ago: sinceWords(load.lastConfirmedAt, asOf) }) : '',
+    agoWords(load.postedAt, asOf),
+    can(load, 'confirm') ? message('trucks.confirmed', { ago: agoWords(load.lastConfirmedAt, asOf) }) : '',
   ],
   owner: ({ owner }) => [owner?.name ?? ''],
   views: ({ views }) => [String(views)],

@@ -2,13 +2,14 @@ import { Fragment } from 'react'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { formatMiles, formatMoney } from '@trm/domain/formats'
 import { chainProfitPerDay, type ChainsPage, type ChainWithLoads } from '@trm/domain/recommendations'
+import { placeLabel } from '@trm/domain/places'
 import { Button } from '../design/button.tsx'
 import { Fact, Facts } from '../design/chakra/facts.tsx'
 import { ReadFailed } from '../design/not-loaded.tsx'
 import { Notice } from '../design/chakra/notice.tsx'
 import { EmptyState } from '../design/chakra/empty-state.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
-import { rateWords, townWords } from '../loads/load-words.ts'
+import { rateWords } from '../loads/load-words.ts'
 import { zonedWords } from '../loads/window-words.ts'
 import { recommendationMessage as message } from '../messages/en-US/recommendations.ts'
 import { equipmentWords } from '../equipment/equipment-words.ts'
@@ -28,7 +29,7 @@ const Timeline = ({ chain, types }: Pick<ChainCardProps, 'chain' | 'types'>) => 
         <Fragment key={load.id}>
           <li className="trm-help trm-chain-gap">{gapWords(leg.deadheadMiles)}</li>
           <li className="trm-chain-leg" data-load={load.id}>
-            <strong>{message('chain.leg', { from: townWords(load.pickup), to: townWords(load.dropoff) })}</strong>
+            <strong>{message('chain.leg', { from: placeLabel(load.pickup), to: placeLabel(load.dropoff) })}</strong>
             <span>
               {message('chain.leg.rate', {
                 rate: rateWords(load.rateTotal),

@@ -1,12 +1,13 @@
 import { formatMiles, formatMoney } from '@trm/domain/formats'
 import { DISMISSAL_REASONS, type Fit, type RecommendedLoad } from '@trm/domain/recommendations'
+import { placeLabel } from '@trm/domain/places'
 import { Button } from '../design/button.tsx'
 import { LinkButton } from '../design/link-button.tsx'
 import { Fact, Facts } from '../design/chakra/facts.tsx'
 import { ArrowRightIcon, CheckIcon, InfoIcon } from '../design/icons.tsx'
 import { Notice } from '../design/chakra/notice.tsx'
 import { Badge } from '../design/notice.tsx'
-import { loadLaneWords, loadMilesWords, rateWords, townWords } from '../loads/load-words.ts'
+import { loadLaneWords, loadMilesWords, rateWords } from '../loads/load-words.ts'
 import { windowWords } from '../loads/window-words.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { recommendationMessage as message } from '../messages/en-US/recommendations.ts'
@@ -130,10 +131,10 @@ export const RecommendationCard = ({ load: recommended, dismissing, viewModel, i
     >
       <div className="trm-between trm-rec-head">
         <h3>
-          {townWords(load.pickup)}
+          {placeLabel(load.pickup)}
           <ArrowRightIcon size={15} />
           <span className="trm-only-read"> {message('rec.dropoff')} </span>
-          {townWords(load.dropoff)}
+          {placeLabel(load.dropoff)}
         </h3>
         <span className="trm-row">
           {isGone ? <Badge tone="warning">{message('rec.gone')}</Badge> : null}

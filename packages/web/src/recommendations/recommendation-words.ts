@@ -2,7 +2,7 @@ import { formatDate, formatMiles, formatMoney } from '@trm/domain/formats'
 import type { Cents, PlainDate } from '@trm/domain/kernel'
 import { HOME_REACHED_MILES, type RecommendationReason } from '@trm/domain/recommendations'
 import type { OwnTruck } from '@trm/domain/truck-posts'
-import { townWords } from '../loads/load-words.ts'
+import { placeLabel } from '@trm/domain/places'
 import { recommendationMessage as message } from '../messages/en-US/recommendations.ts'
 
 /** Speaks against the load: like one that was turned down, or it pays less than the reader's own cost. */
@@ -42,8 +42,8 @@ export const reasonWords = (reason: RecommendationReason, profit: Cents | undefi
 /** A truck that chains can begin with: free from its first day on, or now once that has come. */
 export const chainTruckWords = ({ pickup, availableFrom }: OwnTruck, today: PlainDate | undefined): string =>
   today === undefined || availableFrom > today
-    ? message('chain.truck.one', { place: townWords(pickup), date: formatDate(availableFrom) })
-    : message('chain.truck.now', { place: townWords(pickup) })
+    ? message('chain.truck.one', { place: placeLabel(pickup), date: formatDate(availableFrom) })
+    : message('chain.truck.now', { place: placeLabel(pickup) })
 
 /** 1 d 4 h; under a day hours alone. */
 export const durationWords = (milliseconds: number): string => {

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import { getOrElse } from 'fp-ts/Option'
 import type { Task } from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
-import { filter, merge } from 'rxjs'
+import { filter } from 'rxjs'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
 import type { FeatureFlags } from '@trm/domain/flags'
 import {
@@ -33,6 +33,7 @@ import {
 } from '@trm/domain/recommendations'
 import { readTypes } from '../equipment/read-types.ts'
 import { centsBetween, typedMoney } from '../forms/typed-fields.ts'
+import { movesIn } from '../news/moves-in.ts'
 import { makeSteadyQuestion, type Attention } from '../news/steady-question.ts'
 import type { StoredText } from '../runtime/stored-text.ts'
 import type { ViewModel } from '../runtime/services.tsx'
@@ -177,10 +178,7 @@ export const makeRecommendationsViewModel = ({
   })
   const rest = makeWait(timer, scope)
   /** News of what is shown is looked into at once, several pieces together. */
-  const watch = merge(
-    feed.news$.pipe(filter(({ loadId }) => showsLoad(view.behavior.value, loadId))),
-    feed.connection$.pipe(filter((connection) => connection === 'Behind')),
-  ).subscribe(() => rest.start(NEWS_RESTS, question.now))
+  const watch = movesIn(feed, ({ loadId }) => showsLoad(view.behavior.value, loadId)).subscribe(() => rest.start(NEWS_RESTS, question.now))
   /** What is shown stays until the answer is there. An answer to an earlier question changes nothing. */
   const read = (): void => {
     const cost = costOf(view.behavior.value.cost)

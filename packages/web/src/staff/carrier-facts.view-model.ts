@@ -4,9 +4,10 @@ import * as TE from 'fp-ts/TaskEither'
 import { readCorrection, type CarrierFact, type CorrectionDraft, type CorrectionFault } from '@trm/domain/carriers'
 import { formatDate } from '@trm/domain/formats'
 import { parsePlainDate, type CallFailure, type Clock } from '@trm/domain/kernel'
-import type { CarrierFactDesk, CorrectionFailure } from '@trm/domain/staff'
+import type { CarrierFactDesk } from '@trm/domain/staff'
 import { isSome } from 'fp-ts/Option'
 import { makeEditedList, type EditedList } from './edited-list.ts'
+import { knownRefusals } from './known-refusals.ts'
 
 /** A correction besides the version that was seen. */
 export interface TypedCorrection extends CorrectionDraft {
@@ -35,13 +36,6 @@ export interface CarrierFactsArgs {
 }
 
 const CODES = ['not_readable', 'same_as_before', 'not_corrected', 'required', 'too_long'] as const
-
-const refusedFields = (failure: CorrectionFailure): readonly CorrectionFieldFault[] =>
-  failure._tag !== 'Refused'
-    ? []
-    : failure.faults.flatMap(({ field, code }): readonly CorrectionFieldFault[] =>
-        field === 'value' || field === 'reason' ? [{ field, code: CODES.find((known) => known === code) ?? 'refused' }] : [],
-      )
 
 /** As people write it: days as they are shown. */
 const typedValue = (value: string | undefined): string => {
@@ -81,7 +75,7 @@ export const makeCarrierFacts =
       save: ({ version, ...draft }: TypedCorrection) => desk.save(dotNumber ?? '', draft, version),
       draftOf: draftOfFact,
       faultsOf,
-      refusedFields,
+      refusedFields: (failure) => knownRefusals(failure, ['value', 'reason'], CODES),
       onSaved,
     }),
     zone: clock.zone(),

@@ -1,14 +1,8 @@
 import { isLeft } from 'fp-ts/Either'
-import {
-  readCatalogDraft,
-  type CatalogDraft,
-  type CatalogEntry,
-  type CatalogFailure,
-  type CatalogFault,
-  type EquipmentCatalog,
-} from '@trm/domain/equipment'
+import { readCatalogDraft, type CatalogDraft, type CatalogEntry, type CatalogFault, type EquipmentCatalog } from '@trm/domain/equipment'
 import type { Clock } from '@trm/domain/kernel'
 import { makeEditedList, type EditedList } from './edited-list.ts'
+import { knownRefusals } from './known-refusals.ts'
 
 export type TypeFault = CatalogFault | { readonly field: CatalogFault['field']; readonly code: 'refused' }
 
@@ -22,15 +16,6 @@ export interface EquipmentTypesViewModel extends EditedList<CatalogEntry, TypedT
   /** IANA name of the reader's zone. */
   readonly zone: string
 }
-
-const CODES = ['required', 'too_long', 'not_a_val', 'taken', 'full'] as const
-
-const refusedFields = (failure: CatalogFailure): readonly TypeFault[] =>
-  failure._tag !== 'Refused'
-    ? []
-    : failure.faults.flatMap(({ field, code }) =>
-        field === 'name' || field === 'val' ? [{ field, code: CODES.find((known) => known === code) ?? 'refused' }] : [],
-      )
 
 /** What changes nothing of a type. */
 export const draftOfType = ({ val, name, isRetired, version }: CatalogEntry): TypedType => ({ val, name, isRetired, version, isNew: false })
@@ -48,7 +33,7 @@ export const makeEquipmentTypes =
         const read = readCatalogDraft(types, draft)
         return isLeft(read) ? read.left : []
       },
-      refusedFields,
+      refusedFields: (failure) => knownRefusals(failure, ['name', 'val'], ['required', 'too_long', 'not_a_val', 'taken', 'full']),
       onSaved,
     }),
     zone: clock.zone(),

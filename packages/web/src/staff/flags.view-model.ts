@@ -1,7 +1,8 @@
 import { isLeft } from 'fp-ts/Either'
 import type { Clock } from '@trm/domain/kernel'
-import { readFlag, type FeatureFlag, type FlagDesk, type FlagDraft, type FlagFailure, type FlagFault } from '@trm/domain/staff'
+import { readFlag, type FeatureFlag, type FlagDesk, type FlagDraft, type FlagFault } from '@trm/domain/staff'
 import { makeEditedList, type EditedList } from './edited-list.ts'
+import { knownRefusals } from './known-refusals.ts'
 
 export type FlagFieldFault =
   | { readonly field: 'key' | 'description'; readonly code: FlagFault['code'] | 'refused' }
@@ -23,15 +24,6 @@ export interface FlagsDependencies {
   readonly desk: FlagDesk
   readonly clock: Pick<Clock, 'zone'>
 }
-
-const CODES = ['required', 'too_long', 'not_a_key'] as const
-
-const refusedFields = (failure: FlagFailure): readonly FlagFieldFault[] =>
-  failure._tag !== 'Refused'
-    ? []
-    : failure.faults.flatMap(({ field, code }): readonly FlagFieldFault[] =>
-        field === 'key' || field === 'description' ? [{ field, code: CODES.find((known) => known === code) ?? 'refused' }] : [],
-      )
 
 /** What changes nothing of a flag. */
 export const draftOfFlag = ({ key, description, enabled, roles, version }: FeatureFlag): TypedFlag => ({
@@ -57,7 +49,7 @@ export const makeFlags =
       save: ({ key, description, enabled, roles, version }: TypedFlag) => desk.save({ key, description, enabled, roles }, version),
       draftOf: draftOfFlag,
       faultsOf,
-      refusedFields,
+      refusedFields: (failure) => knownRefusals(failure, ['key', 'description'], ['required', 'too_long', 'not_a_key']),
       onSaved,
     }),
     zone: clock.zone(),

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { filter, merge } from 'rxjs'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
 import { makePagedList, makeScope, makeWait, readWhole, rowsOf, source, type Behavior, type Page, type Timer } from '@trm/domain/kernel'
 import type { MarketNewsFeed } from '@trm/domain/offers'
@@ -9,6 +8,8 @@ import { canRenew, type OwnTruckPost, type PostStanding, type TruckDesk } from '
 import type { GridMarks } from '../design/row-grid.ts'
 import { readTypes } from '../equipment/read-types.ts'
 import type { ToolNewsViewModel } from '../news/tool-news.view-model.ts'
+import { withStanding } from '../design/with-standing.ts'
+import { movesIn } from '../news/moves-in.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import {
   firstDesk,
@@ -76,15 +77,6 @@ const DONE: { readonly [A in DeskAct]: Done['_tag'] } = {
   bringBack: 'broughtBack',
 }
 
-/** Where posts that were withdrawn here stood, among the live ones: nothing slides under a finger that presses twice. */
-const inPlace = (before: PostGroup, fresh: readonly OwnTruckPost[], withdrawn: ReadonlySet<string>): readonly OwnTruckPost[] => {
-  const rows = [...fresh]
-  postsOf(before).forEach((post, at) => {
-    if (withdrawn.has(post.id) && !rows.some(({ id }) => id === post.id)) rows.splice(Math.min(at, rows.length), 0, post)
-  })
-  return rows
-}
-
 const known = ({ total, asOf, nextCursor }: Page<OwnTruckPost>, posts: readonly OwnTruckPost[]): PostGroup => ({
   _tag: 'Known',
   posts,
@@ -118,7 +110,7 @@ export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: Tr
       return E.isLeft(ended) ? ended : E.right({ ...ended.right, live: live.right })
     },
     onPart: ({ live, ...page }) => {
-      const posts = live === undefined ? postsOf(now().live) : inPlace(now().live, live.rows, withdrawn)
+      const posts = live === undefined ? postsOf(now().live) : withStanding(postsOf(now().live), live.rows, (id) => withdrawn.has(id))
       const ended = rowsOf(list.state$.value).filter(({ id }) => !posts.some((post) => post.id === id))
       put({
         ...(live === undefined ? {} : { live: known(live, posts) }),
@@ -166,10 +158,7 @@ export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: Tr
 
   scope.hold(
     address.places$.subscribe((panel) => put({ panel })),
-    merge(
-      feed.news$.pipe(filter(({ _tag }) => _tag === 'OfferMoved')),
-      feed.connection$.pipe(filter((state) => state === 'Behind')),
-    ).subscribe(() => rest.start(NEWS_RESTS, load)),
+    movesIn(feed, ({ _tag }) => _tag === 'OfferMoved').subscribe(() => rest.start(NEWS_RESTS, load)),
     list.list$.changes$.subscribe((live) => {
       if (live._tag !== 'Known') put({ live })
     }),

@@ -1,15 +1,16 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import { foldedText } from '@trm/domain/kernel'
 import type { OwnTruckPost } from '@trm/domain/truck-posts'
+import { placeLabel } from '@trm/domain/places'
 import { postsMessage } from '../messages/en-US/post-truck.ts'
 import { postsOf, type DeskView, type PostSort } from './desk-view.ts'
-import { equipmentWords, townWords } from './post-words.ts'
+import { equipmentWords } from './post-words.ts'
 
 const rowText = (post: OwnTruckPost, types: readonly EquipmentType[]): string =>
   foldedText(
     [
-      townWords(post.pickup),
-      post.dropoff === undefined ? postsMessage('posts.lane.open') : townWords(post.dropoff),
+      placeLabel(post.pickup),
+      post.dropoff === undefined ? postsMessage('posts.lane.open') : placeLabel(post.dropoff),
       equipmentWords(post.equipmentTypes, types),
       postsMessage(`posts.type.${post.postType}`),
       post.isQuiet ? postsMessage('posts.quiet') : '',

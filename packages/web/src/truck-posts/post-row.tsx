@@ -1,9 +1,11 @@
+import { agoWords } from '../messages/ago-words.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { plainDateIn, type Instant } from '@trm/domain/kernel'
 import type { OwnTruckPost } from '@trm/domain/truck-posts'
 import { confirmationFreshness } from '@trm/domain/trucks'
+import { placeLabel } from '@trm/domain/places'
 import { Button } from '../design/button.tsx'
 import { ArrowRightIcon } from '../design/icons.tsx'
 import { Badge } from '../design/notice.tsx'
@@ -14,7 +16,7 @@ import { postsMessage } from '../messages/en-US/post-truck.ts'
 import { linkTo } from '../routing/links.ts'
 import type { DeskAct } from './desk-view.ts'
 import { canDo, type TruckDeskViewModel } from './desk.view-model.ts'
-import { agoWords, daysWords, equipmentWords, expiryWords, leastWords, townWords, truckWords } from './post-words.ts'
+import { daysWords, equipmentWords, expiryWords, leastWords, truckWords } from './post-words.ts'
 
 export interface PostRowProps {
   readonly post: OwnTruckPost
@@ -32,13 +34,13 @@ const Home = () => <Badge>{postsMessage('posts.home')}</Badge>
 
 const Lane = ({ post: { pickup, dropoff, pickupMatchedHome, dropoffMatchedHome, postType } }: Pick<PostRowProps, 'post'>) => (
   <h3 className="trm-row trm-post-lane">
-    {townWords(pickup)}
+    {placeLabel(pickup)}
     {pickupMatchedHome ? <Home /> : null}
     {postType === 'location' ? null : (
       <>
         <ArrowRightIcon size={13} />
         <span className="trm-only-read"> {postsMessage('posts.lane.to')} </span>
-        {dropoff === undefined ? <span className="trm-muted">{postsMessage('posts.lane.open')}</span> : townWords(dropoff)}
+        {dropoff === undefined ? <span className="trm-muted">{postsMessage('posts.lane.open')}</span> : placeLabel(dropoff)}
         {dropoffMatchedHome ? <Home /> : null}
       </>
     )}

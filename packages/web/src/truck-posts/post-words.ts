@@ -1,22 +1,18 @@
 import { findEquipment, type EquipmentType } from '@trm/domain/equipment'
-import { formatDate, formatMoney, recentTime } from '@trm/domain/formats'
+import { formatDate, formatMoney } from '@trm/domain/formats'
 import { plainDateIn, type Instant } from '@trm/domain/kernel'
 import type { OwnTruckPost, TruckPostFailure } from '@trm/domain/truck-posts'
+import { placeLabel } from '@trm/domain/places'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
-import { message } from '../messages/index.ts'
 import { postsMessage } from '../messages/en-US/post-truck.ts'
 import type { Done } from './desk-view.ts'
-
-type Town = Pick<OwnTruckPost['pickup'], 'city' | 'state'>
-
-export const townWords = ({ city, state }: Town): string => `${city}, ${state}`
 
 export const equipmentWords = (vals: readonly string[], types: readonly EquipmentType[]): string =>
   vals.map((val) => findEquipment(types, val)?.name ?? val).join(', ')
 
 /** Van, Reefer in Dallas, TX. */
 export const truckWords = ({ equipmentTypes, pickup }: OwnTruckPost, types: readonly EquipmentType[]): string =>
-  postsMessage('posts.truck', { equipment: equipmentWords(equipmentTypes, types), place: townWords(pickup) })
+  postsMessage('posts.truck', { equipment: equipmentWords(equipmentTypes, types), place: placeLabel(pickup) })
 
 export const daysWords = ({ availableFrom, availableTo }: Pick<OwnTruckPost, 'availableFrom' | 'availableTo'>): string =>
   availableFrom === availableTo
@@ -32,11 +28,6 @@ export const expiryWords = ({ expiresAt }: OwnTruckPost, asOf: Instant): string 
   return hours < 48
     ? postsMessage('posts.expires.hours', { count: hours })
     : postsMessage('posts.expires.days', { count: Math.floor(hours / 24) })
-}
-
-export const agoWords = (then: Instant, asOf: Instant): string => {
-  const { unit, count } = recentTime(asOf, then)
-  return message(`trucks.age.${unit}`, { count })
 }
 
 export const leastWords = ({ leastTotal, leastPerMile }: OwnTruckPost): string | undefined => {

@@ -96,11 +96,6 @@ export const ListPlaceWatch = ({ list, keeper }: ListPlaceWatchProps) => {
       goToTop(section)
       return frames > FRAMES_AT_TOP
     }
-    if (target === 'top' && section.querySelector('.trm-cards') === null) {
-      goToTop(section) // and stays there: rows of a table are as tall as they were thought
-      keeper.arrived(target)
-      return
-    }
     let frame = requestAnimationFrame(function next() {
       frames += 1
       if (isThere()) keeper.arrived(target)

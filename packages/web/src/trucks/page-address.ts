@@ -1,7 +1,6 @@
 import { filter, fromEvent, map } from 'rxjs'
 import type { SearchAddress } from '../market-list/list-address.port.ts'
-
-type Page = Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEventListener'>
+import type { AddressPage } from '../routing/place-address.ts'
 
 /** The search of the page's address: what names the truck whose detail is open is no part of it. */
 export const searchIn = ({ location }: Pick<Window, 'location'>): string =>
@@ -12,7 +11,7 @@ export const searchIn = ({ location }: Pick<Window, 'location'>): string =>
     .join('&')
 
 /** For the path the page is on now. wouter hears pushState and replaceState by itself. */
-export const makePageAddress = (page: Page): SearchAddress => {
+export const makePageAddress = (page: AddressPage): SearchAddress => {
   const { pathname } = page.location
   const url = (search: string): string => (search === '' ? pathname : `${pathname}?${search}`)
   let shown = searchIn(page)

@@ -1,4 +1,5 @@
-import { decodedPart, makePageOpenAddress, type AddressPage } from '../market-list/detail/page-open-address.ts'
+import { decodedPart, makePageOpenAddress } from '../market-list/detail/page-open-address.ts'
+import type { AddressPage } from '../routing/place-address.ts'
 import type { OpenAddress } from '../market-list/list-address.port.ts'
 import { searchIn } from './page-address.ts'
 

@@ -92,7 +92,7 @@ const TruckFacts = ({ truck: { row, asOf, types } }: Pick<PartProps, 'truck'>) =
     <Fact name={message('detail.deadhead')}>{milesWords(row.deadheadMiles)}</Fact>
     <Fact name={message('detail.dropoffDeadhead')}>{milesWords(row.dropoffDeadheadMiles)}</Fact>
     <Fact name={message('detail.postType')}>{postedAsWords(row)}</Fact>
-    <Fact name={message('detail.home')}>{row.home && `${row.home.city}, ${row.home.state}`}</Fact>
+    <Fact name={message('detail.home')}>{row.home && placeLabel(row.home)}</Fact>
     <Fact name={message('detail.endsHome')}>{homeWords(row)}</Fact>
     <Fact name={message('detail.posted')}>{ageWords(row, asOf)}</Fact>
     <Fact name={message('detail.confirmed')}>{ageWords({ ...row, postedAt: row.lastConfirmedAt }, asOf)}</Fact>

@@ -1,14 +1,14 @@
 import { formatMoney } from '@trm/domain/formats'
+import { placeLabel } from '@trm/domain/places'
 import { Check } from '../../design/chakra/check.tsx'
 import { Button } from '../../design/button.tsx'
-import { townWords } from '../../loads/load-words.ts'
 import { carrierProfileMessage as message } from '../../messages/en-US/carrier-profile.ts'
 import { message as commonMessage } from '../../messages/index.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import type { OpenBid, OpenBids } from './open-bids.ts'
 
 const laneOf = ({ offer: { load, amount } }: OpenBid): string =>
-  message('carrier.bids.one', { from: townWords(load.pickup), to: townWords(load.dropoff), amount: formatMoney(amount) })
+  message('carrier.bids.one', { from: placeLabel(load.pickup), to: placeLabel(load.dropoff), amount: formatMoney(amount) })
 
 /** Beside the block that is being written: which open offers end with it. */
 export const BidsToDecline = ({ bids }: { readonly bids: OpenBids }) => {

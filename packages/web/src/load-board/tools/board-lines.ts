@@ -4,8 +4,9 @@ import type { CellLines } from '../../design/print-table.tsx'
 import { typesOf } from '../../equipment/equipment-choices.ts'
 import { cellLines, type Field } from '../../market-list/list-lines.ts'
 import { hasPickup } from '../../market-list/market-list.ts'
-import { loadEquipmentWords, townWords } from '../../loads/load-words.ts'
+import { loadEquipmentWords } from '../../loads/load-words.ts'
 import { tripProfit, type BoardColumnKey, type BrokerReliability, type LoadOnBoard, type TripProfit } from '@trm/domain/loads'
+import { placeLabel } from '@trm/domain/places'
 import { windowWords, zonedWords } from '../../loads/window-words.ts'
 import { boardToolMessage as message } from '../../messages/en-US/board-tools.ts'
 import { loadsMessage } from '../../messages/en-US/loads.ts'
@@ -30,7 +31,7 @@ const profitOf = ({ load, deadheadMiles }: LoadOnBoard, { costPerMile }: Told): 
 const FIELDS: { readonly [K in BoardColumnKey]: readonly Field<LoadOnBoard, Told>[] } = {
   age: [[message('boardTools.csv.posted'), ({ load }, { zone }) => zonedWords(load.postedAt, zone)]],
   pickup: [
-    [message('boardTools.csv.pickup'), ({ load }) => townWords(load.pickup)],
+    [message('boardTools.csv.pickup'), ({ load }) => placeLabel(load.pickup)],
     [message('boardTools.csv.pickupTime'), ({ load }) => windowWords(load.pickupWindow, load.pickup.timezone)],
   ],
   deadhead: [
@@ -38,7 +39,7 @@ const FIELDS: { readonly [K in BoardColumnKey]: readonly Field<LoadOnBoard, Told
   ],
   miles: [[message('boardTools.csv.miles'), ({ load }) => Math.round(load.totalMiles)]],
   dropoff: [
-    [message('boardTools.csv.dropoff'), ({ load }) => townWords(load.dropoff)],
+    [message('boardTools.csv.dropoff'), ({ load }) => placeLabel(load.dropoff)],
     [message('boardTools.csv.dropoffTime'), ({ load }) => windowWords(load.dropoffWindow, load.dropoff.timezone)],
   ],
   equipment: [

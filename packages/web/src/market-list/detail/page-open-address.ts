@@ -1,7 +1,6 @@
 import { filter, fromEvent, map, merge } from 'rxjs'
+import type { AddressPage } from '../../routing/place-address.ts'
 import type { OpenAddress } from '../list-address.port.ts'
-
-export type AddressPage = Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEventListener'>
 
 /** Each Back, Forward and new entry; the router tells of pushState by an event of that name. */
 const moves$ = (page: AddressPage) => merge(...['popstate', 'pushState'].map((move) => fromEvent(page, move)))

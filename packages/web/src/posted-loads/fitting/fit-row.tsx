@@ -2,11 +2,11 @@ import { formatPhone } from '@trm/domain/broker-profile'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { formatMoney } from '@trm/domain/formats'
 import type { FittingTruck } from '@trm/domain/trucks'
+import { placeLabel } from '@trm/domain/places'
 import { Link } from 'wouter'
 import { callTo, destinationWords, shownName } from '../../carriers/row-words.ts'
 import { Button } from '../../design/button.tsx'
 import { Check } from '../../design/chakra/check.tsx'
-import { townWords } from '../../loads/load-words.ts'
 import { fittingMessage as message } from '../../messages/en-US/fitting-trucks.ts'
 import { inLine } from '../../messages/in-line.ts'
 import { failureOf } from '../../offers/offer-words.ts'
@@ -52,7 +52,7 @@ export interface FitRowProps {
 export const FitRow = ({ fit: { truck, reasons }, equipment, types, made, isTicked, onTick, onOffer }: FitRowProps) => {
   const { phone } = truck.carrier
   const name = shownName(truck.carrier.name)
-  const lane = message('fitting.lane', { from: townWords(truck.pickup), to: destinationWords(truck) })
+  const lane = message('fitting.lane', { from: placeLabel(truck.pickup), to: destinationWords(truck) })
   const isOpen = made === undefined || made._tag === 'NotOffered'
   return (
     <li className="trm-stack trm-fit" data-gap="4" data-for={truck.id}>

@@ -1,6 +1,7 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { OwnLoad } from '@trm/domain/loads'
 import { FIT_MILES, type FittingTruck } from '@trm/domain/trucks'
+import { placeLabel } from '@trm/domain/places'
 import { useEffect, useRef } from 'react'
 import { shownName } from '../../carriers/row-words.ts'
 import { DrawerPart } from '../../design/chakra/facts.tsx'
@@ -11,7 +12,6 @@ import { Notice } from '../../design/chakra/notice.tsx'
 import { EmptyState } from '../../design/chakra/empty-state.tsx'
 import { LoadingState } from '../../design/state-panels.tsx'
 import { equipmentWords } from '../../equipment/equipment-words.ts'
-import { townWords } from '../../loads/load-words.ts'
 import { fittingMessage as message } from '../../messages/en-US/fitting-trucks.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { useViewModel } from '../../runtime/use-view-model.ts'
@@ -33,7 +33,7 @@ interface PanelProps extends FittingProps {
 }
 
 const NoneFits = ({ load, types }: FittingProps) => {
-  const town = townWords(load.pickup)
+  const town = placeLabel(load.pickup)
   return (
     <EmptyState
       title={message('fitting.none')}

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { Subject } from 'rxjs'
 import { makeInMemoryLoadDesk, makeInMemoryMarketNews } from '@trm/adapters/in-memory'
 import type { CallFailure } from '@trm/domain/kernel'
-import type { Load, LoadDesk, LoadFiles, LoadPosting } from '@trm/domain/loads'
+import type { Load, LoadDesk, LoadFiles, LoadPosting, LoadState } from '@trm/domain/loads'
 import { aClock, aLoad, settled, someEquipment } from '@trm/domain/testing'
 import { makeLoadExport } from '../files/load-export.ts'
 import { firstPlace, placeFrom, type PostedLoadsAddress, type PostedLoadsPlace } from '../posted-loads-place.ts'
@@ -136,6 +136,8 @@ export const aPostedLoadsWorld = async ({
   }
   return {
     viewModel,
+    /** As its link does. */
+    showState: (state: LoadState) => address.push({ ...here(), state, load: undefined })(),
     memory,
     market,
     clock,

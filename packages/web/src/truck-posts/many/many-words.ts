@@ -2,10 +2,11 @@ import { formatDate, formatMoney } from '@trm/domain/formats'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { readPostType, TRUCK_LIST_COLUMNS, type TruckListColumn } from '@trm/domain/pasted-lists'
 import { POST_TYPES } from '@trm/domain/trucks'
+import { placeLabel } from '@trm/domain/places'
 import { manyMessage, postMany } from '../../messages/en-US/post-many.ts'
 import { postsMessage } from '../../messages/en-US/post-truck.ts'
 import type { ListKind, RowWords } from '../../pasted-lists/list-table.tsx'
-import { equipmentWords, postFailureWords, townWords } from '../post-words.ts'
+import { equipmentWords, postFailureWords } from '../post-words.ts'
 import type { ManyRow } from './many-rows.ts'
 
 const columnWords = (column: TruckListColumn): string => manyMessage(`postMany.column.${column}`)
@@ -53,9 +54,9 @@ const meant = (
     case 'equipment_type':
       return draft.equipmentTypes.length === 0 ? undefined : equipmentWords(draft.equipmentTypes, types)
     case 'pickup_city':
-      return townWords(draft.pickup)
+      return placeLabel(draft.pickup)
     case 'dropoff_city':
-      return draft.dropoff === undefined ? manyMessage('postMany.anywhere') : townWords(draft.dropoff)
+      return draft.dropoff === undefined ? manyMessage('postMany.anywhere') : placeLabel(draft.dropoff)
     case 'available_from':
       return formatDate(draft.availableFrom)
     case 'available_to':
