@@ -6,7 +6,7 @@ import { MARKET_ISSUER, openFreightMarket, postLoads, postTrucks } from '../test
 import { addOddPeople, codeOf, offerPortal } from '../testing/offer-portal.ts'
 
 const EVERYBODY = [undefined, 'broker-1', 'carrier-1', 'locked-out', 'both', 'staff', 'newcomer'] as const
-const SECRETS = ['Bottom price 1900', 'EXT-77', '+12145550142', 'carrier@contact.test', '1777']
+const SECRETS = ['Bottom price 1900', 'EXT-77', '+12145550142', 'carrier@contact.test', '98765.43']
 
 const withMarket = async () => {
   const engine = testEngines('what staff read').at(-1)
@@ -18,7 +18,7 @@ const withMarket = async () => {
   await postTrucks(database, 1)
   await sql`update loads set internal_note = 'Bottom price 1900', external_id = 'EXT-77' where id = ${first}::bigint`.execute(database.db)
   await sql`update carriers set phone = '+12145550142', email = 'carrier@contact.test'`.execute(database.db)
-  await sql`update truck_posts set least_total_cents = 177700`.execute(database.db)
+  await sql`update truck_posts set least_total_cents = 9876543`.execute(database.db)
   return { database, close, first, closed, ...offerPortal(database) }
 }
 
