@@ -91,7 +91,7 @@ export const loadForm = {
   'loadForm.lumper': 'Lumper',
   'loadForm.book_now': 'Book Now: a carrier may book at this rate at once',
 
-  'loadForm.place.example': 'City, state',
+  'loadForm.place.example': 'City, state or ZIP',
   'loadForm.date': 'day',
   'loadForm.time': 'time',
   'loadForm.time.none': '--:--',

@@ -156,7 +156,8 @@ export const staffTools = {
   'flags.done.on': '{key} is on.',
   'flags.done.off': '{key} is off.',
   'audit.title': 'Audit log',
-  'audit.intro': 'Every action of staff, the latest first. Nothing here is ever changed.',
+  'audit.intro':
+    'Every action of staff, and of companies about their people, keys and webhooks, the latest first. Nothing here is ever changed.',
   'audit.list': 'Actions',
   'audit.total': { one: '{count} action', other: '{count} actions' },
   'audit.filter': 'Filter the log',

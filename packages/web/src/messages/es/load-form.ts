@@ -92,7 +92,7 @@ export const loadForm: MessagesOf<typeof english> = {
   'loadForm.lumper': 'Descargadores (lumper)',
   'loadForm.book_now': 'Reservar ahora: un transportista puede reservar de inmediato a esta tarifa',
 
-  'loadForm.place.example': 'Ciudad, estado',
+  'loadForm.place.example': 'Ciudad, estado o ZIP',
   'loadForm.date': 'día',
   'loadForm.time': 'hora',
   'loadForm.time.none': '--:--',

@@ -158,7 +158,8 @@ export const staffTools: MessagesOf<typeof english> = {
   'flags.done.on': '{key} está activo.',
   'flags.done.off': '{key} está inactivo.',
   'audit.title': 'Registro de auditoría',
-  'audit.intro': 'Cada acción del personal, la más reciente primero. Nada de esto cambia nunca.',
+  'audit.intro':
+    'Cada acción del personal, y de las empresas sobre su gente, claves y webhooks, la más reciente primero. Nada de esto cambia nunca.',
   'audit.list': 'Acciones',
   'audit.total': { one: '{count} acción', other: '{count} acciones' },
   'audit.filter': 'Filtrar el registro',

@@ -92,7 +92,7 @@ export const loadForm: MessagesOf<typeof english> = {
   'loadForm.lumper': 'Manutentionnaires (lumper)',
   'loadForm.book_now': 'Réserver maintenant : un transporteur peut réserver aussitôt à ce tarif',
 
-  'loadForm.place.example': 'Ville, État',
+  'loadForm.place.example': 'Ville, État ou ZIP',
   'loadForm.date': 'jour',
   'loadForm.time': 'heure',
   'loadForm.time.none': '--:--',

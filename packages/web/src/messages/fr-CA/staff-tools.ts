@@ -158,7 +158,8 @@ export const staffTools: MessagesOf<typeof english> = {
   'flags.done.on': '{key} est activé.',
   'flags.done.off': '{key} est désactivé.',
   'audit.title': 'Journal d’audit',
-  'audit.intro': 'Chaque action du personnel, la plus récente d’abord. Rien ici n’est jamais modifié.',
+  'audit.intro':
+    'Chaque action du personnel, et des entreprises sur leurs personnes, clés et webhooks, la plus récente d’abord. Rien ici n’est jamais modifié.',
   'audit.list': 'Actions',
   'audit.total': { one: '{count} action', other: '{count} actions' },
   'audit.filter': 'Filtrer le journal',
