@@ -75,11 +75,8 @@ const tellTenant = async (
   rounds.repeat(TELL_TENANT_EVERY_MS, tell, 'Roles that a tenant has to be told could not be looked for.')
 }
 
-/** Begins what a market does by itself; what has expired is swept away once it resolves. Gives how all of it ends. */
-export const startMarketWork = async (place: Workplace, identity: IdentitySettings): Promise<StopRepeating> => {
-  const { database, configuration, log, watch } = place
-  const inBackground = watch?.inBackground ?? untraced
-  const rounds = makeRounds(log, inBackground)
+const begin = async (place: Workplace, identity: IdentitySettings, inBackground: InBackground, rounds: Rounds): Promise<void> => {
+  const { database, configuration, log } = place
   rounds.with(finishInBackground(database, log))
   await setConfirmationTerm(database, configuration.CONFIRMATION_YEARS, log)
   await setAuditTerm(database, configuration.AUDIT_YEARS, log)
@@ -118,5 +115,17 @@ export const startMarketWork = async (place: Workplace, identity: IdentitySettin
   rounds.with(registryUpkeep(database, configuration, log, inBackground))
   await sendMessages(place, rounds)
   await tellTenant(place, identity, inBackground, rounds)
+}
+
+/** Begins what a market does by itself; what has expired is swept away once it resolves. Gives how all of it ends. */
+export const startMarketWork = async (place: Workplace, identity: IdentitySettings): Promise<StopRepeating> => {
+  const inBackground = place.watch?.inBackground ?? untraced
+  const rounds = makeRounds(place.log, inBackground)
+  try {
+    await begin(place, identity, inBackground, rounds)
+  } catch (error) {
+    await rounds.stop()
+    throw error
+  }
   return rounds.stop
 }

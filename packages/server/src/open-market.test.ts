@@ -12,7 +12,7 @@ import { testEngines } from './testing/databases.ts'
 const FIVE_MINUTES = 5 * 60_000
 
 /** What is to be done every so often, to be done at once. */
-const timersDuring = async <A>(begin: () => Promise<A>): Promise<{ readonly begun: A; readonly turn: (every: number) => void }> => {
+const timersDuring = async <A>(begin: () => Promise<A>): Promise<{ readonly begun: A; readonly turn: (every: number) => number }> => {
   const { setInterval } = globalThis
   const works: (readonly [number | undefined, () => void])[] = []
   globalThis.setInterval = ((work: () => void, every?: number) => {
@@ -22,7 +22,12 @@ const timersDuring = async <A>(begin: () => Promise<A>): Promise<{ readonly begu
   const begun = await begin().finally(() => {
     globalThis.setInterval = setInterval
   })
-  return { begun, turn: (every) => works.filter(([one]) => one === every).forEach(([, work]) => work()) }
+  const turn = (every: number): number => {
+    const due = works.filter(([one]) => one === every)
+    due.forEach(([, work]) => work())
+    return due.length
+  }
+  return { begun, turn }
 }
 
 for (const engine of testEngines('open market'))
@@ -37,7 +42,7 @@ for (const engine of testEngines('open market'))
     const lines: string[] = []
     const log = makeServerLog('warn', { write: (line) => lines.push(line) })
     const { begun: market, turn } = await timersDuring(() => openMarket(configuration.right, identity, log, publicUrl))
-    turn(FIVE_MINUTES)
+    assert.ok(turn(FIVE_MINUTES) > 0)
     await market.news.stop()
     await market.close()
     await new Promise((resolve) => setTimeout(resolve, 500))

@@ -15,6 +15,7 @@ import {
 import { renewEpoch } from './database/database-epoch.ts'
 import { databaseNow, isEmbeddedNew, openDatabase, type Database } from './database/database.ts'
 import { makeDatabaseExpiringStore, makeDatabaseAccounts } from './identity-provider/database-stores.ts'
+import type { StopRepeating } from './database/upkeep.ts'
 import { HELD_UP_WORDS, migrateToLatest } from './database/migrate.ts'
 import { secretNamed } from './database/secrets.ts'
 import type { AccountMail } from './identity-provider/provider-settings.ts'
@@ -120,14 +121,15 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
   })
   const made = isNew && hasDemoMarket(configuration) ? madeMeanwhile() : undefined
   const database = await opening
+  const secret = secretsOf(database, configuration.TRM_SECRET)
+  let stopWorking: StopRepeating
   try {
     await database.unhurried((unhurried) => prepare(unhurried, configuration, made, identity, log))
+    stopWorking = await startMarketWork({ database, configuration, publicUrl, log: logger, secret, watch }, identity)
   } catch (error) {
     await database.close()
     throw error
   }
-  const secret = secretsOf(database, configuration.TRM_SECRET)
-  const stopWorking = await startMarketWork({ database, configuration, publicUrl, log: logger, secret, watch }, identity)
   const news = makeNewsDesk(database, logger, watch)
   return {
     services: cachedServicesOver(database),

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert'
 import type { Dialog, Page } from 'playwright'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { assertAccessible } from './harness/standards.ts'
-import { arriveSignedIn, ROW, visit, type Visitor } from './harness/visitor.ts'
+import { networkIdle, arriveSignedIn, ROW, visit, type Visitor } from './harness/visitor.ts'
 
 const journey = journeys('leaving a form, and a server that goes away')
 
@@ -162,6 +162,7 @@ journey('[NAV-11] a server that goes away leaves the list; the next page says so
   const { page, leave } = visitor
   await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/broker/trucklist')
   await page.locator(ROW).first().waitFor()
+  await networkIdle(page) // an answer that is on its way would say that the server is there
   await page.route(/\/(api\/|events$|healthz$)/, (route) => route.abort('connectionrefused'))
   const probed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/healthz'))
   await page.getByRole('button', { name: 'Search', exact: true }).click()

@@ -69,7 +69,7 @@ export const searchedEnds = (table: PlaceTable, query: string, limit: number): r
   const towns = rows.flatMap((row) => placeAt(table, row) ?? [])
   const [first] = rows
   const zip = areaOfZip(table, query)
-  if (zip !== undefined) return [...towns, zip]
+  if (zip !== undefined) return [...towns, zip].slice(0, limit)
   const named = keys.length === 1 ? areaNamed(table, keys[0] ?? '') : areaOfSeveral(table, keys)
   const begun = keys.length === 1 ? areasBegun(table, keys[0] ?? '') : []
   if (named === undefined) return [...towns.slice(0, limit - begun.length), ...begun]

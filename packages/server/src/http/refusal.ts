@@ -96,7 +96,7 @@ export const stale = refusal('stale', 'It was changed since you read it. Read it
 export const NOT_ACCEPTED = 'Some of what was sent is not accepted.'
 export const fieldsRefused = (errors: readonly FieldFault[], code: ErrorCode = 'invalid_request'): Refusal =>
   refusal(code, NOT_ACCEPTED, { errors })
-/** For one fault of one field, in its words. */
+/** One fault of one field; its message is the detail, too. */
 export const refusedAt =
   (code: ErrorCode) =>
   (field: string, fault: string, message: string): Refusal =>

@@ -49,11 +49,11 @@ loadFileTests('files as they are read', (files, engine, { market, american, chec
     `[LOA-41] ${engine.name}: without a town its ZIP code says it, in its state, also where a spreadsheet dropped its zeros`,
     async () => {
       const head = 'Origin State\tOrigin Zip\tDest Zip\tPU Date\tEquip\tWt\tLen\tF/P\tRate'
-      const rows = ['TX\t75201\t2108', '\t75201-1234\t60601', 'GA\t75201\t60601', 'TX\t75201\t00000'].map(
+      const rows = ['TX\t75201\t2108-1234', '\t75201-1234\t60601', 'GA\t75201\t60601', 'TX\t75201\t00000'].map(
         (ends) => `${ends}\ttomorrow\tVR\t42,000\t53\tF\t2150`,
       )
       const file = await check([head, ...rows].join('\n'))
-      assert.equal(faults(file.rows), [[2], [3], [4, 'pickup_city unknown_place'], [5, 'dropoff_city unknown_place']])
+      assert.equal(faults(file.rows), [[2], [3], [4, 'pickup_zip unknown_place'], [5, 'dropoff_zip unknown_place']])
       assert.is((await commit(file.import_id)).body.posted, 2)
       const ends = (await loads()).items.map((load) => [load.pickup_city, load.dropoff_city, load.dropoff_state].join(' '))
       assert.equal(ends.sort(), ['Dallas Boston MA', 'Dallas Chicago IL'])

@@ -69,7 +69,7 @@ const cellsOf = (cells: Readonly<Record<string, string>>, mapping: ColumnMapping
 
 /** Spreadsheets drop the zeros a ZIP code begins with. */
 const townOfZip = (text: string, state: string, places: PlaceIndex): LoadPlace | undefined => {
-  const zip = /^\d{3,4}$/.test(text) ? text.padStart(5, '0') : text
+  const zip = text.replace(/^\d{3,4}(?=$|-)/, (digits) => digits.padStart(5, '0'))
   return zipOf(zip) === undefined ? undefined : places.search(zip, 1).find((town) => state === '' || town.state === state.toUpperCase())
 }
 
@@ -226,7 +226,12 @@ const needsIn = (cell: Cells): NeedsDraft => {
 }
 
 const unknownPlace = (cell: Cells, end: End, place: LoadPlace | undefined): readonly RowFault[] =>
-  place === undefined && (cell(`${end}_city`) !== '' || cell(`${end}_zip`) !== '') ? [{ column: `${end}_city`, code: 'unknown_place' }] : []
+  place !== undefined
+    ? []
+    : ([`${end}_city`, `${end}_zip`] as const)
+        .filter((column) => cell(column) !== '')
+        .slice(0, 1)
+        .map((column) => ({ column, code: 'unknown_place' }))
 
 /** One row as somebody would have typed it. Times are on the clock of the town; without a town they are not asked about. */
 export const draftedRow = (row: Readonly<Record<string, string>>, { template, mapping, places, now }: Reading): DraftedRow => {

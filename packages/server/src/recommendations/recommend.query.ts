@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { Cents, Instant } from '@trm/domain/kernel'
 import { loadForCarrier, type LoadForCarrier } from '@trm/domain/loads'
-import { findChains, recommend, type ChainsPage, type ConsideredLoad, type RecommendedPage } from '@trm/domain/recommendations'
+import {
+  findChains,
+  MOST_RECOMMENDED,
+  recommend,
+  type ChainsPage,
+  type ConsideredLoad,
+  type RecommendedPage,
+} from '@trm/domain/recommendations'
 import { databaseNow, type Database } from '../database/database.ts'
 import { preparedStatement } from '../database/prepared-statements.ts'
 import { boardLoadOf, loadColumns, type LoadRecord } from '../loads/load-record.ts'
@@ -9,7 +16,6 @@ import { isOnBoard } from '../loads/freight.ts'
 import { carrierStanding, type CarrierStanding } from './carrier-ground.query.ts'
 import type { ReadLoadMarket } from './considered-loads.query.ts'
 
-const MOST_RECOMMENDED = 50
 const MOST_CHAINS = 5
 
 /** What the market says now of loads that were found in the one that is kept: whatever left the board meanwhile is missing. */

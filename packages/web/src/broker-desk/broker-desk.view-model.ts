@@ -70,11 +70,11 @@ const MOST = 200
 /** News come in bunches: the desk is read again once they have settled. */
 const SETTLE_MS = 400
 
-const loadsIn = (state: LoadsQuery['state'], sort: LoadsQuery['sort'], limit: number): LoadsQuery => ({
+const loadsIn = (state: LoadsQuery['state'], sort: LoadsQuery['sort']): LoadsQuery => ({
   state,
   text: '',
   sort,
-  limit,
+  limit: MOST,
   cursor: undefined,
 })
 
@@ -102,24 +102,24 @@ export const makeBrokerDesk = ({ offers, loads, feed, timer, serverClock }: Brok
   const failed = <A>(part: Part<A>, failure: CallFailure): Part<A> => (part._tag === 'Known' ? part : { _tag: 'Failed', failure })
 
   /** The newest reading of each part counts: news may ask again before the one before was answered. */
-  const [newestOffers, newestPosted, newestPickups, newestExpired] = [scope.latest(), scope.latest(), scope.latest(), scope.latest()]
+  const [newestOffers, newestStale, newestPickups, newestExpired] = [scope.latest(), scope.latest(), scope.latest(), scope.latest()]
   const read = (): void => {
     newestOffers.ask(readWaiting(offers, 'broker'), (answer) => {
       if (isLeft(answer)) return put({ offers: failed(now().offers, answer.left) })
       serverClock.heard(answer.right.asOf)
       put({ offers: known(answer.right.offers, answer.right.count) })
     })
-    newestPickups.ask(loads.list(loadsIn('posted', 'pickup', MOST)), (answer) => {
+    newestPickups.ask(loads.list(loadsIn('posted', 'pickup')), (answer) => {
       if (isLeft(answer)) return put({ pickups: failed(now().pickups, answer.left) })
       const { loads: posted, asOf } = answer.right
       put({ pickups: keepDone(now().pickups, known(pickingUpSoon(posted, asOf)), isDone) })
     })
-    newestPosted.ask(loads.list(loadsIn('posted', 'last_confirmed', MOST)), (answer) => {
+    newestStale.ask(loads.list(loadsIn('posted', 'last_confirmed')), (answer) => {
       if (isLeft(answer)) return put({ stale: failed(now().stale, answer.left) })
       const { loads: posted, asOf } = answer.right
       put({ stale: keepDone(now().stale, known(unconfirmed(posted, asOf)), isDone) })
     })
-    newestExpired.ask(loads.list(loadsIn('expired', 'posted', MOST)), (answer) => {
+    newestExpired.ask(loads.list(loadsIn('expired', 'posted')), (answer) => {
       if (isLeft(answer)) return put({ expired: failed(now().expired, answer.left) })
       put({ expired: keepDone(now().expired, known(answer.right.loads, answer.right.counts.expired), isDone) })
     })

@@ -33,7 +33,11 @@ const Reply = ({ view: { draft, card }, viewModel, mayEdit, check }: PartProps &
   if (draft?.check !== check) {
     return (
       <div className="trm-stack trm-company-answer" data-gap="8">
-        <Button aria-label={message('card.reply.of', { check: words })} onClick={() => viewModel.beginReply(check)}>
+        <Button
+          aria-label={message('card.reply.of', { check: words })}
+          aria-disabled={draft?.isBusy}
+          onClick={() => viewModel.beginReply(check)}
+        >
           {message(hasReply ? 'card.reply.change' : 'card.reply')}
         </Button>
       </div>
@@ -54,7 +58,9 @@ const Reply = ({ view: { draft, card }, viewModel, mayEdit, check }: PartProps &
         <Button look="solid" aria-disabled={draft.isBusy} onClick={viewModel.sendReply}>
           {message('card.reply.save')}
         </Button>
-        <Button onClick={() => viewModel.beginReply(undefined)}>{message('card.reply.not')}</Button>
+        <Button aria-disabled={draft.isBusy} onClick={() => viewModel.beginReply(undefined)}>
+          {message('card.reply.not')}
+        </Button>
       </div>
     </div>
   )

@@ -147,7 +147,7 @@ test('[CCO-5] a link shows the card to whoever has it; a bad or ended one says n
   )
 })
 
-test('[CCO-3] what is typed while a reply is being saved stays, and a reply that was put aside meanwhile does not come back', async () => {
+test('[CCO-2, CCO-3] what is typed while a reply is being saved stays; until its end is known it is not put aside, and a failure is told', async () => {
   const { viewModel, view } = await opened([undefined, { _tag: 'Unreachable' }])
   viewModel.beginReply('inspections')
   viewModel.changeReply('First')
@@ -156,8 +156,11 @@ test('[CCO-3] what is typed while a reply is being saved stays, and a reply that
   await settled()
   assert.equal([view().draft?.text, view().draft?.isBusy], ['First, and more', false])
   viewModel.sendReply()
+  viewModel.beginReply('fleet')
   viewModel.beginReply(undefined)
   await settled()
+  assert.equal([view().draft?.check, view().draft?.text, view().draft?.failure?._tag], ['inspections', 'First, and more', 'Unreachable'])
+  viewModel.beginReply(undefined)
   assert.is(view().draft, undefined)
 })
 

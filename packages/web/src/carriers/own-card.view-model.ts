@@ -30,6 +30,7 @@ export interface OwnCardView {
 export interface OwnCardViewModel extends ViewModel {
   readonly view$: Behavior<OwnCardView>
   readonly clock: Pick<Clock, 'now' | 'zone'>
+  /** Undefined puts it aside. Nothing while one is being saved. */
   readonly beginReply: (check: OpenCheck | undefined) => void
   readonly changeReply: (text: string) => void
   readonly sendReply: () => void
@@ -67,15 +68,11 @@ export const makeOwnCard = (ports: OwnCardDependencies) => (): OwnCardViewModel 
     put({ draft: { ...draft, isBusy: true, isTooLong: false, failure: undefined } })
     const reply = keyed(`reply ${draft.check} ${draft.text}`, (key) => ports.vetting.reply(draft.check, draft.text, key))
     scope.ask(reply, (answer) => {
-      const { draft: typed } = now()
-      const isOther = typed?.check !== draft.check // put aside meanwhile, or another one begun
-      if (!isLeft(answer)) {
-        const isSent = typed?.text === draft.text
-        put({ card: answer.right, draft: isOther ? typed : isSent ? undefined : { ...typed, isBusy: false } })
-      } else if (!isOther) {
-        const isTooLong = answer.left._tag === 'TooLong' && typed.text === draft.text
-        put({ draft: { ...typed, isBusy: false, isTooLong, failure: answer.left._tag === 'TooLong' ? undefined : answer.left } })
-      }
+      const { draft: typed = draft } = now()
+      const isSent = typed.text === draft.text
+      if (!isLeft(answer)) return put({ card: answer.right, draft: isSent ? undefined : { ...typed, isBusy: false } })
+      const isTooLong = answer.left._tag === 'TooLong' && isSent
+      put({ draft: { ...typed, isBusy: false, isTooLong, failure: answer.left._tag === 'TooLong' ? undefined : answer.left } })
     })
   }
   scope.hold(links.stop)
@@ -84,7 +81,8 @@ export const makeOwnCard = (ports: OwnCardDependencies) => (): OwnCardViewModel 
     view$: view.behavior,
     clock: ports.clock,
     beginReply: (check) => {
-      const { card } = now()
+      const { card, draft } = now()
+      if (draft?.isBusy === true) return // what came of it stands here
       const replies = typeof card === 'object' && 'replies' in card ? card.replies : []
       put({
         draft: check && {

@@ -37,13 +37,28 @@ test('[INV-1] another link to somebody leaves what is being typed for another; w
   viewModel.invite()
   await settled()
   assert.equal([sent, view().email], [['bo@acme.example', 'cy@acme.example to administer'], ''])
+  viewModel.change({ email: 'bo@acme.example' })
+  viewModel.invite()
+  viewModel.change({ email: 'dee@acme.example' })
+  await settled()
+  assert.is(view().email, 'dee@acme.example')
 })
 
-test('[INV-1] an address that is refused stands in the form with why', async () => {
+test('[INV-1] why an address is refused stands at its field while it is there, else beside the list; what is typed meanwhile stays', async () => {
   const { viewModel, view } = await opened({ _tag: 'AddressRefused', code: 'is_colleague' })
-  viewModel.again({ email: 'bo@acme.example', isAdministrator: false })
+  viewModel.change({ email: 'bo@acme.example' })
+  viewModel.invite()
   await settled()
   assert.equal([view().email, view().fault], ['bo@acme.example', 'is_colleague'])
+  viewModel.invite()
+  viewModel.change({ email: 'dee@acme.example' })
+  await settled()
+  assert.equal([view().email, view().fault], ['dee@acme.example', undefined])
+  const { failed } = viewModel.links.view$.value
+  assert.is(failed?.failure._tag === 'Refused' && failed.failure.code, 'is_colleague')
+  viewModel.again({ email: 'bo@acme.example', isAdministrator: false })
+  await settled()
+  assert.equal([view().email, view().fault], ['dee@acme.example', undefined])
 })
 
 test.run()

@@ -40,10 +40,13 @@ export const makeInvitations = (ports: InvitationsDependencies) => (): Invitatio
   const view = source(nobody)
   const links = makeToldLinks({ ...ports, list: invitations.list, end: invitations.withdraw })
   const put = (change: Partial<InvitingView>): void => view.set({ ...view.behavior.value, ...change })
-  const send = (asked: Pick<Invitation, 'email' | 'isAdministrator'>, made?: () => void): void => {
+  /** `typed`: what stood in the form, where it was sent from there. */
+  const send = (asked: Pick<Invitation, 'email' | 'isAdministrator'>, typed?: InvitingView): void => {
+    const stands = (): boolean => typed !== undefined && view.behavior.value.email === typed.email
     const failureOf = (failure: InvitingFailure): CallFailure | undefined => {
       if (failure._tag !== 'AddressRefused') return failure
-      put({ ...asked, fault: failure.code })
+      if (!stands()) return { _tag: 'Refused', status: 422, code: failure.code, faults: [] }
+      put({ fault: failure.code })
       return undefined
     }
     links.make({
@@ -53,15 +56,17 @@ export const makeInvitations = (ports: InvitationsDependencies) => (): Invitatio
           invitations.invite(asked, key),
         ),
       failureOf,
-      ...(made === undefined ? {} : { made }),
+      made: () => {
+        if (stands()) view.set(nobody)
+      },
     })
   }
   const invite = (): void => {
-    const { email: typed, isAdministrator } = view.behavior.value
-    const email = readInvited(typed)
+    const typed = view.behavior.value
+    const email = readInvited(typed.email)
     if (isLeft(email)) return put({ fault: email.left })
     put({ fault: undefined })
-    send({ email: email.right, isAdministrator }, () => view.set(nobody))
+    send({ email: email.right, isAdministrator: typed.isAdministrator }, typed)
   }
   return {
     view$: view.behavior,

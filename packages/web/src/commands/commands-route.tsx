@@ -114,7 +114,8 @@ const useKeys = (viewModel: PaletteViewModel, early: readonly KeyboardEvent[]): 
       if (isDone) event.preventDefault()
       // somebody types, or asks for the palette to type there: what waits would fall in between
       if (takesText(event.target) || (isDone && key !== undefined && isChord(key))) waiting.clear()
-      else if (!isDone && !isDisclosing()) waitingKey(event).forEach((one) => waiting.add(one.key, one.at))
+      else if (isDone) waiting.overtake()
+      else if (!isDisclosing()) waitingKey(event).forEach((one) => waiting.add(one.key, one.at))
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -54,6 +54,12 @@ test('[CMD-9] a key that a later one overtook is a command still, and no text wh
     ['m', true],
     ['m', false],
   ])
+  known.clear()
+  keys.add('f', 40)
+  keys.overtake()
+  known.add('f')
+  keys.retry(50)
+  assert.equal(done.at(-1), ['f', true])
 })
 
 test.run()

@@ -61,6 +61,8 @@ export interface WaitingKeys {
   readonly add: (key: string, at: number) => void
   /** Each key once more, in order: `press` says whether it did something. The others go on waiting, not for ever. */
   readonly retry: (now: number) => void
+  /** A later key, pressed by hand, did something: what waits is no text where that led. */
+  readonly overtake: () => void
   readonly clear: () => void
 }
 
@@ -76,6 +78,9 @@ export const makeWaitingKeys = (first: readonly WaitingKey[], press: (waiting: W
       const done = keys.map(press)
       const left = keys.flatMap((key, i) => (done[i] === true ? [] : done.includes(true, i) ? [{ ...key, isOvertaken: true }] : [key]))
       waiting = [...left, ...waiting]
+    },
+    overtake: () => {
+      waiting = waiting.map((key) => ({ ...key, isOvertaken: true }))
     },
     clear: () => {
       waiting = []

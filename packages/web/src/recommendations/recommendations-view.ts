@@ -2,13 +2,14 @@ import type { EquipmentType } from '@trm/domain/equipment'
 import type { CallFailure } from '@trm/domain/kernel'
 import type { OwnTruck } from '@trm/domain/truck-posts'
 import { profitEach } from '@trm/domain/loads'
-import type {
-  ChainsPage,
-  ChainWithLoads,
-  DismissalReason,
-  DismissedLoad,
-  RecommendedLoad,
-  RecommendedPage,
+import {
+  MOST_RECOMMENDED,
+  type ChainsPage,
+  type ChainWithLoads,
+  type DismissalReason,
+  type DismissedLoad,
+  type RecommendedLoad,
+  type RecommendedPage,
 } from '@trm/domain/recommendations'
 
 export type Asked<A> =
@@ -92,9 +93,9 @@ export const comparedWith = (
   const hidden = new Set(now.dismissed.map(({ loadId }) => loadId))
   const known = new Set([...shown.loads, ...shown.dismissed].map(({ loadId }) => loadId))
   const bySuitNow = bySuit.map(({ loadId }) => found.has(loadId))
-  const isCut = now.considered.fitting > now.loads.length
+  const isFull = now.loads.length >= MOST_RECOMMENDED
   /** Those that suit less than all that are found: better ones may have taken their place. */
-  const outranked = new Set(isCut ? bySuit.slice(bySuitNow.lastIndexOf(true) + 1).map(({ loadId }) => loadId) : [])
+  const outranked = new Set(isFull ? bySuit.slice(bySuitNow.lastIndexOf(true) + 1).map(({ loadId }) => loadId) : [])
   const chains = new Set((chainsNow ?? shownChains)?.chains.map(chainKey))
   return {
     loads: { _tag: 'Loaded', page: { ...shown, asOf: now.asOf, loads: shown.loads.map((load) => found.get(load.loadId) ?? load) } },

@@ -6,13 +6,14 @@ import * as assert from 'uvu/assert'
 import { centsOf, source, unreachable, type Cents } from '@trm/domain/kernel'
 import { loadForCarrier } from '@trm/domain/loads'
 import type { MarketNews } from '@trm/domain/offers'
-import type {
-  ChainsPage,
-  ChainWithLoads,
-  DismissedLoad,
-  RecommendedLoad,
-  RecommendedLoads,
-  RecommendedPage,
+import {
+  MOST_RECOMMENDED,
+  type ChainsPage,
+  type ChainWithLoads,
+  type DismissedLoad,
+  type RecommendedLoad,
+  type RecommendedLoads,
+  type RecommendedPage,
 } from '@trm/domain/recommendations'
 import { aLoad, anOwnTruckPost, readyTime, inFlight } from '@trm/domain/testing'
 import { makeRecommendationsViewModel, USUAL_COST } from './recommendations.view-model.ts'
@@ -342,17 +343,19 @@ test('[LBS-68] what became of the shown loads is looked into at news of them and
 })
 
 test('[LBS-68] a load that better ones pushed out of a full list is not said to be gone; one that the list would hold is', async () => {
-  let now: RecommendedPage = { ...page, loads: [load('a'), load('b'), load('c')], considered: { inReach: 9, fitting: 9 } }
+  const others = Array.from({ length: MOST_RECOMMENDED - 3 }, (_, i) => load(`other ${i}`))
+  let now: RecommendedPage = { ...page, loads: [load('a'), ...others, load('b'), load('c')] }
   const { view, rest } = await opened({ list: () => async () => E.right(now) })
-  now = { ...now, loads: [load('new'), load('a'), load('b')] }
+  const gone = () => ['a', 'b', 'c'].filter((id) => view().gone.has(id))
+  now = { ...now, loads: [load('new'), load('a'), ...others, load('b')] }
   await rest(15_000)
-  assert.equal([view().gone.has('c'), view().newCount], [false, 1])
-  now = { ...now, loads: [load('new'), load('other'), load('b')] }
+  assert.equal([gone(), view().newCount], [[], 1])
+  now = { ...now, loads: [load('new'), load('newer'), ...others, load('b')] }
   await rest(15_000)
-  assert.equal(
-    ['a', 'b', 'c'].map((id) => view().gone.has(id)),
-    [true, false, false],
-  )
+  assert.equal(gone(), ['a'])
+  now = { ...now, loads: now.loads.slice(0, -1), considered: { inReach: 90, fitting: 90 } }
+  await rest(15_000)
+  assert.equal(gone(), ['a', 'b', 'c'], 'of a list that is not full what is missing is gone')
 })
 
 test('[LBS-68] what is shown is looked into at the cost it was asked at, whatever is typed since, and on after a cost that is none', async () => {

@@ -170,10 +170,11 @@ export const makeRecommendationsViewModel = ({
         recommended.list(cost),
         TE.bindTo('page'),
         TE.bind('chains', () => readChainsToo),
+        TE.map((now) => ({ ...now, cost })),
       )
     },
     heard: (answer) => {
-      if (E.isRight(answer)) compare(answer.right.page, answer.right.chains)
+      if (E.isRight(answer) && answer.right.cost === shownAt) compare(answer.right.page, answer.right.chains)
     },
   })
   const rest = makeWait(timer, scope)
@@ -274,7 +275,7 @@ export const makeRecommendationsViewModel = ({
       if (chains._tag === 'Loaded' && chains.page.truckId !== undefined) sendBooking(chain, chains.page.truckId)
     },
     chooseTruck: (truckId) => {
-      const cost = costOf(view.behavior.value.cost)
+      const cost = shownAt ?? costOf(view.behavior.value.cost) // beside loads of that cost
       set({ truckId, chains: { _tag: 'Loading' }, booking: { _tag: 'None' } })
       if (cost !== undefined) void readChains(cost)
     },

@@ -94,6 +94,14 @@ test('[SAV-21] a choice that was not saved leaves the name that was given meanwh
   assert.equal([names(), line('Renamed').mail], [['Renamed'], 'never'])
 })
 
+test('[SAV-21] a choice that was saved leaves a name that is being typed on its line', async () => {
+  const { menu, view, line } = await aMenu({ saved: [['Wide', WIDE]] })
+  menu.setMail(line('Wide'), 'hourly')
+  menu.startRename(line('Wide').id)
+  await settled()
+  assert.equal([line('Wide').mail, view().renaming?.id], ['hourly', line('Wide').id])
+})
+
 test('[SAV-20] what is shown for tomorrow is saved as tomorrow, told so, and marked as the search that is shown', async () => {
   const { menu, view, line } = await aMenu({ query: `${DALLAS}&pickupDate=2026-03-11` })
   menu.save('Next day')

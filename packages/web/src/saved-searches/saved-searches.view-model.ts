@@ -98,7 +98,7 @@ export const makeSavedSearches = ({ store, proofPage, newKey, list, kind, factsO
       else put({ list: { _tag: 'Failed', failure: answer.left } })
     })
   }
-  /** A name being typed on another line is none of the answer's business. */
+  /** A name being typed on another line is none of an answer's business. */
   const renamingBut = (id: string): SavedSearchesState['renaming'] => {
     const { renaming } = state.behavior.value
     return renaming?.id === id ? undefined : renaming
@@ -106,7 +106,11 @@ export const makeSavedSearches = ({ store, proofPage, newKey, list, kind, factsO
   const changed = (saved: SavedSearch, answer: E.Either<SavedSearchFailure, SavedSearch>, done: Done['_tag']): void => {
     if (E.isRight(answer)) {
       keep([...without(saved.id), answer.right])
-      put({ renaming: renamingBut(saved.id), failed: undefined, done: { _tag: done, id: saved.id, name: answer.right.name } })
+      put({
+        ...(done === 'Renamed' ? { renaming: renamingBut(saved.id) } : {}),
+        failed: undefined,
+        done: { _tag: done, id: saved.id, name: answer.right.name },
+      })
     } else {
       if (answer.left._tag === 'Gone') keep(without(saved.id))
       put({ failed: { id: saved.id, failure: answer.left } })

@@ -94,7 +94,7 @@ export const ListPlaceWatch = ({ list, keeper }: ListPlaceWatchProps) => {
         return approach(section, ids, target) || frames > MOST_FRAMES
       }
       goToTop(section)
-      return frames > FRAMES_AT_TOP
+      return frames > FRAMES_AT_TOP || section.querySelector('.trm-cards') === null // rows of a table are as tall as was thought
     }
     let frame = requestAnimationFrame(function next() {
       frames += 1

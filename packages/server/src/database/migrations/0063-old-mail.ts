@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** What of mails was made long ago: without it the whole table is read for the few that are swept away. */
+/** Mail by age: without it the whole table is read for the few that are swept away. */
 export const oldMail: Migration = {
   number: 63,
   name: 'old-mail',

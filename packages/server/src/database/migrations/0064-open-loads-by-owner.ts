@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** Whose open loads are and of which company: who works for another one by now is found without reading the loads. */
+/** Open loads by owner and company: owners who work elsewhere by now are found without reading the loads. */
 export const openLoadsByOwner: Migration = {
   number: 64,
   name: 'open-loads-by-owner',
