@@ -11,7 +11,7 @@ export interface HttpPlaceIndexSourceDependencies {
 
 type Loaded = Either<PlaceIndexUnavailable, PlaceIndex>
 
-/** Milliseconds; 214 KB at the slowest usable phone connection. */
+/** Milliseconds; 274 KB at the slowest usable phone connection. */
 export const PLACE_INDEX_TIMEOUT = 30_000
 
 const unavailable = (reason: string): Loaded => left({ _tag: 'PlaceIndexUnavailable', reason })

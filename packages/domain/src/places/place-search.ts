@@ -1,6 +1,6 @@
 import { abbreviations, foldName } from './place-key.ts'
 import { firstRowFrom, type PlaceTable } from './place-table.ts'
-import { zipOf } from './zip-prefixes.ts'
+import { zipOf } from './zip-code.ts'
 
 const compassPoints: ReadonlyMap<string, string> = new Map([
   ['n', 'north'],

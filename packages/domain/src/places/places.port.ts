@@ -8,7 +8,7 @@ export interface PlaceIndexUnavailable {
   readonly reason: string
 }
 
-/** Loads the index on first use and keeps it: 214 KB over the wire, some tens of milliseconds to decode. */
+/** Loads the index on first use and keeps it: 274 KB over the wire, some tens of milliseconds to decode. */
 export interface PlaceIndexSource {
   readonly load: TaskEither<PlaceIndexUnavailable, PlaceIndex>
 }

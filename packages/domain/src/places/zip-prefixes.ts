@@ -12,12 +12,6 @@ const PREFIXES =
 /** The last first. */
 const RANGES = PREFIXES.split(' ').reverse()
 
-/** A whole ZIP code, ZIP+4 among them, as its first five digits; undefined for any other text. */
-export const zipOf = (text: string): number | undefined => {
-  const digits = /^(\d{5})(?:-\d{4})?$/.exec(text.trim())?.[1]
-  return digits === undefined ? undefined : Number(digits)
-}
-
 /** The code of the state that a ZIP code, or the first three or four digits of one, is in. */
 export const stateOfZip = (text: string): string | undefined => {
   const prefix = /^(\d{3})\d{0,2}(?:-\d{4})?$/.exec(text.trim())?.[1]

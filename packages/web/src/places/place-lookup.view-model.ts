@@ -2,14 +2,21 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type * as T from 'fp-ts/Task'
 import { source, type Behavior } from '@trm/domain/kernel'
-import { foldName, isSearchArea, placeLabel, type Place, type PlaceIndex, type PlaceIndexSource, type SearchEnd } from '@trm/domain/places'
+import {
+  foldName,
+  isSearchArea,
+  placeLabel,
+  zipOf,
+  type Place,
+  type PlaceIndex,
+  type PlaceIndexSource,
+  type SearchEnd,
+} from '@trm/domain/places'
 
 const usualOffers = 8
 
 /** Two letters before anything is offered: one letter is any of thousands. */
 const shortestQuery = 2
-
-const ZIP = /^\s*\d{5}/
 
 export const townsFor = (index: PlaceIndex, text: string): readonly Place[] =>
   text.trim().length < shortestQuery ? [] : index.search(text, usualOffers)
@@ -22,7 +29,7 @@ export const offersFor = (index: PlaceIndex, text: string, hasAreas = false): re
 export const endNamed = (index: PlaceIndex, text: string, hasAreas = false): O.Option<SearchEnd> => {
   const offers = offersFor(index, text, hasAreas)
   const isNamed = (end: SearchEnd): boolean =>
-    isSearchArea(end) ? end.isNamed : offers.length === 1 || ZIP.test(text) || foldName(placeLabel(end)) === foldName(text)
+    isSearchArea(end) ? end.isNamed : offers.length === 1 || zipOf(text) !== undefined || foldName(placeLabel(end)) === foldName(text)
   return O.filter(isNamed)(O.fromNullable(offers[0]))
 }
 

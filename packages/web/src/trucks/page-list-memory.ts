@@ -5,9 +5,9 @@ import type { ListMemory } from './list-place.view-model.ts'
 /** Any page may have written the state of an entry, an older version of this one too. */
 const kept = t.type({
   trmTruckList: t.type({
-    rows: t.refinement(t.number, (rows) => Number.isInteger(rows) && rows >= 1 && rows <= 5000, 'rows'),
-    id: t.refinement(t.string, (id) => id.length <= 200, 'id'),
-    offset: t.refinement(t.number, Number.isFinite, 'offset'),
+    rows: t.refinement(t.number, (rows) => Number.isInteger(rows) && rows >= 1 && rows <= 5000),
+    id: t.refinement(t.string, (id) => id.length <= 200),
+    offset: t.refinement(t.number, Number.isFinite),
   }),
 })
 

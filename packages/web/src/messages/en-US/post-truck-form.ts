@@ -51,7 +51,7 @@ export const postTruckForm = {
   'postForm.home.help': 'Optional. Brokers see when either end is home.',
   'postForm.home.pickup': 'The truck starts at home: brokers see that.',
   'postForm.home.dropoff': 'The trip ends at home: brokers see that.',
-  'postForm.place.example': 'Town, state',
+  'postForm.place.example': 'City, state or ZIP',
   'postForm.available_from': 'Available from',
   'postForm.available_to': 'Available through',
   'postForm.until': 'Posted through {date} at the pickup.',

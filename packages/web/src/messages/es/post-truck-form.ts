@@ -44,7 +44,7 @@ export const postTruckForm: MessagesOf<typeof english> = {
   'postForm.home.help': 'Opcional. Los brókeres ven si el viaje empieza o termina en su base.',
   'postForm.home.pickup': 'El camión sale de su base: los brókeres lo ven.',
   'postForm.home.dropoff': 'El viaje termina en su base: los brókeres lo ven.',
-  'postForm.place.example': 'Ciudad, estado',
+  'postForm.place.example': 'Ciudad, estado o ZIP',
   'postForm.available_from': 'Disponible desde',
   'postForm.available_to': 'Disponible hasta',
   'postForm.until': 'Aparece hasta el final del {date}, hora de la recogida.',

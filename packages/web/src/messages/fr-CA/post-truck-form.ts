@@ -43,7 +43,7 @@ export const postTruckForm: MessagesOf<typeof english> = {
   'postForm.home.help': 'Facultatif. Les courtiers voient si un bout du trajet est au domicile.',
   'postForm.home.pickup': 'Le camion part du domicile : les courtiers le voient.',
   'postForm.home.dropoff': 'Le trajet finit au domicile : les courtiers le voient.',
-  'postForm.place.example': 'Ville, État',
+  'postForm.place.example': 'Ville, État ou ZIP',
   'postForm.available_from': 'Disponible dès le',
   'postForm.available_to': 'Disponible jusqu’au',
   'postForm.until': 'Visible jusqu’à la fin du {date} au lieu de ramassage.',
