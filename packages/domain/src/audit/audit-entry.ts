@@ -23,7 +23,7 @@ export interface AuditFilter {
   readonly until: Instant | undefined
 }
 
-/** Every act there is a name for: those of staff and of the command line, and what administrators do about their company, its people, keys and webhooks. */
+/** Every act there is a name for: of staff, of the command line, and of administrators about their company, people, keys and webhooks. */
 export const AUDITED_ACTIONS = [
   'carrier_approved',
   'carrier_sent_back',
